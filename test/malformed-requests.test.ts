@@ -59,7 +59,10 @@ test('a text that the database cannot keep is refused where no rule of the field
     const answer = await shopper.post('/api/payment/verify', { order_id: order.id, ...proof })
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { razorpay_payment_id: 'Remove the invisible characters.' },
+      {
+        razorpay_payment_id:
+          'This contains characters that can’t be seen. Delete the text and type it again.',
+      },
     ])
   }
 })

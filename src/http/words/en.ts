@@ -5,7 +5,7 @@ export const wrongMethod = ({ methods }: { methods: readonly string[] }) =>
   `Method not allowed. Use ${methods.join(' or ')}.`
 export const notSignedIn = 'Log in to continue.'
 export const notAllowed = 'You don’t have permission to do this.'
-export const foreignOrigin = 'Requests from this website aren’t allowed.'
+export const foreignOrigin = 'This request came from another website, so it was blocked.'
 
 export const notJson = 'Send the request body as JSON (application/json).'
 export const emptyJson = 'The request body is empty. Send it as JSON.'

@@ -11,8 +11,8 @@ export const wrongMethod: typeof en.wrongMethod = ({ methods }) =>
 export const notSignedIn = 'தொடர, லாகின் செய்யுங்கள்.'
 // You don’t have permission to do this.
 export const notAllowed = 'உங்கள் கணக்கில் இதைச் செய்ய முடியாது.'
-// Requests from this website aren’t allowed.
-export const foreignOrigin = 'இந்த இணையதளத்திலிருந்து வரும் கோரிக்கைகளை ஏற்க முடியாது.'
+// This request came from another website, so it was blocked.
+export const foreignOrigin = 'இந்தக் கோரிக்கை வேறொரு இணையதளத்திலிருந்து வந்தது, அதனால் ஏற்கவில்லை.'
 
 // Send the request body as JSON (application/json).
 export const notJson = 'இதை JSON வடிவில் (application/json) அனுப்புங்கள்.'

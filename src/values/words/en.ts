@@ -3,7 +3,7 @@ import { toLargestUnit } from '../time/largest-unit.ts'
 /** Validation messages of forms and API calls. Those that the specification quotes stay letter for letter. */
 export const missing = 'Fill in this field.'
 export const tooLong = ({ most }: { most: number }) => `Use at most ${most} characters.`
-export const invisible = 'Remove the invisible characters.'
+export const invisible = 'This contains characters that can’t be seen. Delete the text and type it again.'
 
 export const nameMissing = 'Name should not be empty'
 export const nameInvalid = 'Enter a valid name'

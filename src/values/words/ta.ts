@@ -5,8 +5,8 @@ import type * as en from './en.ts'
 export const missing = 'இதை நிரப்புங்கள்.'
 // Use at most ${most} characters.
 export const tooLong: typeof en.tooLong = ({ most }) => `${most} எழுத்துகளுக்குள் எழுதுங்கள்.`
-// Remove the invisible characters.
-export const invisible = 'கண்ணுக்குத் தெரியாத எழுத்துகளை எடுத்துவிடுங்கள்.'
+// This contains characters that can’t be seen. Delete the text and type it again.
+export const invisible = 'இதில் கண்ணுக்குத் தெரியாத எழுத்துகள் உள்ளன. எழுதியதை நீக்கிவிட்டு மீண்டும் எழுதுங்கள்.'
 
 // Name should not be empty
 export const nameMissing = 'பெயரைக் கொடுங்கள்'

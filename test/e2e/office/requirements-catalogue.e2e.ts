@@ -27,7 +27,7 @@ test('a product is added with its fields and up to four images, and a failure is
     'Category should not be empty',
     'One-line description should not be empty',
     'Description should not be empty',
-    'Price should not be empty',
+    'Enter a price.',
     'Quantity should not be empty',
     'Stock should not be empty',
   ])

@@ -195,7 +195,7 @@ test('a payment whose check is lost with the network is followed, and not begun 
   )
   expectPageError(page, /ChunkLoadError|Failed to fetch/)
   await pay.click()
-  await page.getByText(/Don’t pay again: your payment page will keep checking/).waitFor()
+  await page.getByText(/Don’t pay again\. Your payment page will keep checking/).waitFor()
   for (const words of ['Cancel order', 'Proceed to Checkout', 'Continue payment'])
     await expect.poll(() => page.getByRole('button', { name: words }).count(), { message: words }).toBe(0)
   const [order] = await ordersOf(page)

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { heldMailDueAt, releaseMail, withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
+import { sentences } from '../words/index.ts'
 import { formatProducts } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findBoughtLines } from './order-lines.queries.ts'
-import { refundDays } from './refund-days.ts'
 
 type Trx = Transaction<Database>
 type Addressee = MailRecipient & { user_name: string; delivery_paise: Paise; total_paise: Paise }
@@ -86,7 +86,7 @@ const writeRefundMail = (
       values: {
         ...refundFields(order, { paise, reason }),
         refunded_for: refundedFor,
-        refund_days: refundDays,
+        refund_days: sentences.refundDays.in(order.locale),
       },
       dueAt,
     },

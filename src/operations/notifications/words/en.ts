@@ -52,6 +52,8 @@ export const weReturned = ({ amount, id }: Order & { amount: string }) =>
 /** What a refund is for: products, delivery or a goodwill amount. */
 export const refundedFor = ({ what }: { what: string }) => `Refunded: ${what}`
 export const because = ({ reason }: { reason: string }) => `Reason: ${reason}`
+/** Business days until a refund arrives, according to Razorpay and India’s banks. */
+export const refundDays = '5 to 7'
 export const bankNeeds = ({ days }: { days: string }) =>
   `The refund usually reaches your account within ${days} business days.`
 

@@ -73,6 +73,8 @@ export const weReturned: typeof en.weReturned = ({ amount, id }) =>
 export const refundedFor: typeof en.refundedFor = ({ what }) => `ரீஃபண்ட்: ${what}`
 // Reason: ${reason}
 export const because: typeof en.because = ({ reason }) => `காரணம்: ${reason}`
+// 5 to 7
+export const refundDays = '5 முதல் 7'
 // The refund usually reaches your account within ${days} business days.
 export const bankNeeds: typeof en.bankNeeds = ({ days }) =>
   `ரீஃபண்ட் வழக்கமாக ${days} வேலை நாட்களுக்குள் உங்கள் வங்கிக் கணக்குக்கு வந்துவிடும்.`

@@ -72,9 +72,9 @@ export const otherFee: typeof en.otherFee = ({ fee }) =>
 // Order #${id} will still go to your old address because delivery to the new one costs ${fee}. To have it sent there, order again.
 export const orderStays: typeof en.orderStays = ({ id, fee }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு டெலிவரி கட்டணம் ${fee}. அங்கே அனுப்ப மீண்டும் ஆர்டர் செய்யுங்கள்.`
-// Order #${id} will still go to your old address because the minimum order for ${zone} is ${minimum}. To have it sent there, add more items to your cart and order again.
+// Order #${id} will still go to your old address because your new address is in ${zone}, where the minimum order is ${minimum}. To order to the new address, add more items to your cart and order again.
 export const orderStaysBelowMinimum: typeof en.orderStaysBelowMinimum = ({ id, zone, minimum }) =>
-  `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: ${tamilPlace(zone)}, குறைந்தபட்ச ஆர்டர் ${minimum}. அங்கே அனுப்ப, கார்ட்டில் இன்னும் பொருட்களைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள்.`
+  `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரி உள்ள ${tamilPlace(zone)} பகுதிக்குக் குறைந்தபட்ச ஆர்டர் ${minimum}. அங்கே அனுப்ப, கார்ட்டில் இன்னும் பொருட்களைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள்.`
 // Order #${id} will still go to your old address because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.
 export const orderStaysOutside: typeof en.orderStaysOutside = ({ id }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு எங்களால் டெலிவரி செய்ய முடியாது. செக்அவுட்டில் வேறு முகவரியைத் தேர்ந்தெடுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`

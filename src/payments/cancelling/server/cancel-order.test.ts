@@ -102,7 +102,7 @@ test('if its stock is gone the payment is refunded, and the customer is told', a
   expect(verified.statusCode).toBe(409)
   expect(verified.json()).toMatchObject({
     state: 'returning',
-    error: 'This order wasn’t completed. We’ll refund your payment within 5-7 business days.',
+    error: 'This order wasn’t completed. We’ll refund your payment within 5 to 7 business days.',
   })
   await runJobs(shop)
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({

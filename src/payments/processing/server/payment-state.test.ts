@@ -112,14 +112,14 @@ test.each([
     cancelled,
     [payment({ refund: 'open' })],
     'returning',
-    /We’ll refund your payment within 5-7 business days/,
+    /We’ll refund your payment within 5 to 7 business days/,
   ],
   [
     'paid too late, not taken',
     cancelled,
     [payment({ status: 'authorized' })],
     'returning',
-    /We’ll refund your payment within 5-7 business days/,
+    /We’ll refund your payment within 5 to 7 business days/,
   ],
   ['a refund that failed', cancelled, [payment({ refund: 'failed' })], 'returning', /Email care@/],
   [

@@ -34,7 +34,7 @@ test('a day that could not be compared can be asked for again', async () => {
   mockCalls(500, {})
   const { person } = renderPartAt('/admin?day=2026-06-10', <Reconciliation onSettled={() => {}} />)
   expect(day().value).toBe('2026-06-10')
-  expect(await screen.findByText('Couldn’t compare this day. Try again.')).not.toBeNull()
+  expect(await screen.findByText('Couldn’t compare this day’s payments. Try again.')).not.toBeNull()
   const calls = mockCalls(500, {})
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(calls).toHaveBeenCalled()

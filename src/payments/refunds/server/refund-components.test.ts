@@ -75,7 +75,7 @@ test.each<[string, Partial<RefundInput>]>([
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({
     state: 'returned',
     message:
-      'This order was cancelled, and we’ve refunded ₹500.00 of your payment. It should reach your account within 5-7 business days of the refund.',
+      'This order was cancelled, and we’ve refunded ₹500.00 of your payment. It should reach your account within 5 to 7 business days of the refund.',
   })
   const [, note] = await storedDocumentsOf(shop.db, order.id)
   expect(note?.body.lines.map(({ what, paise }) => [what, paise]).toSorted()).toEqual([

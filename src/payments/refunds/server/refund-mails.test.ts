@@ -26,7 +26,7 @@ test('of money that the merchant gives back its customer reads when the provider
   for (const words of [
     `We’ve refunded ₹100.00 for your order #${order.id}`,
     'Reason: Damaged or defective. One jar was broken.',
-    'within 5-7 business days',
+    'within 5 to 7 business days',
   ])
     expect(mail?.text).toContain(words)
 })

@@ -52,7 +52,7 @@ test('an order with less than a rupee left after the dashboard is cancelled with
       refund: null,
       amount: 0,
       cancelled: true,
-      message: 'Order cancelled. Less than ₹1.00 was left, which Razorpay can’t refund.',
+      message: 'Order cancelled. Less than ₹1.00 was left to refund. Razorpay can’t refund less than ₹1.00.',
     })
   await runJobs(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', kept_paise: 50 })

@@ -13,8 +13,8 @@ export const reasons = {
   other: 'Other reason',
 }
 export const stages = {
-  on_its_way: 'Your refund is on its way. It should reach your account within 5-7 business days.',
-  returned: 'Refunded. It should reach your account within 5-7 business days of the refund.',
+  on_its_way: 'Your refund is on its way. It should reach your account within 5 to 7 business days.',
+  returned: 'Refunded. It should reach your account within 5 to 7 business days of the refund.',
   by_other_means: 'Refunded by another method, such as bank transfer.',
   not_made: 'This refund wasn’t made. If you were expecting it, write to us.',
   stuck: 'Your bank hasn’t accepted this refund yet. We’re looking into it.',

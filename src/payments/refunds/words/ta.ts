@@ -22,10 +22,10 @@ export const reasons = {
   other: 'வேறு காரணம்',
 }
 export const stages = {
-  // Your refund is on its way. It should reach your account within 5-7 business days.
-  on_its_way: 'ரீஃபண்ட் வந்துகொண்டிருக்கிறது. பணம் 5-7 வேலை நாட்களுக்குள் உங்கள் கணக்குக்கு வரும்.',
-  // Refunded. It should reach your account within 5-7 business days of the refund.
-  returned: 'பணத்தைத் திருப்பி அனுப்பிவிட்டோம். அனுப்பிய நாளிலிருந்து 5-7 வேலை நாட்களுக்குள் உங்கள் கணக்குக்கு வரும்.',
+  // Your refund is on its way. It should reach your account within 5 to 7 business days.
+  on_its_way: 'ரீஃபண்ட் வந்துகொண்டிருக்கிறது. பணம் 5 முதல் 7 வேலை நாட்களுக்குள் உங்கள் கணக்குக்கு வரும்.',
+  // Refunded. It should reach your account within 5 to 7 business days of the refund.
+  returned: 'பணத்தைத் திருப்பி அனுப்பிவிட்டோம். அனுப்பிய நாளிலிருந்து 5 முதல் 7 வேலை நாட்களுக்குள் உங்கள் கணக்குக்கு வரும்.',
   // Refunded by another method, such as bank transfer.
   by_other_means: 'பேங்க் டிரான்ஸ்ஃபர் போன்ற வேறு வழியில் பணத்தைத் திருப்பி அனுப்பிவிட்டோம்.',
   // This refund wasn’t made. If you were expecting it, write to us.

@@ -45,7 +45,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     (shop) => addZones(shop, free, { ...stateZone, fee: 40, minimum: 5000 }),
     async () => {},
     chennai,
-    'the minimum order for Tamil Nadu is ₹5,000. To have it sent there, add more items to your cart and order again.',
+    'your new address is in Tamil Nadu, where the minimum order is ₹5,000. To order to the new address, add more items to your cart and order again.',
   ],
   [
     'is outside the area',

@@ -27,7 +27,7 @@ export const happened = 'Details'
 export const on = ({ moment }: { moment: string }) => `Time: ${moment}`
 export const withDevice = ({ device }: { device: string }) => `Device: ${device}`
 export const fromAddress = ({ address }: { address: string }) => `IP address: ${address}`
-export const byCommand = 'Done with a command on the shop’s server'
+export const byCommand = 'Made by running a command on the shop’s server'
 export const nothingToDo =
   'If this was you, you don’t need to do anything. If it wasn’t, set a new pin now with “Forgot Password?” on the login page. This logs out every device. You can also write to us.'
 

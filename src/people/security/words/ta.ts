@@ -46,7 +46,7 @@ export const on: typeof en.on = ({ moment }) => `நேரம்: ${moment}`
 export const withDevice: typeof en.withDevice = ({ device }) => `சாதனம்: ${device}`
 // IP address: ${address}
 export const fromAddress: typeof en.fromAddress = ({ address }) => `ஐபி முகவரி: ${address}`
-// Done with a command on the shop’s server
+// Made by running a command on the shop’s server
 export const byCommand = 'கடையின் சர்வரில் ஒரு கட்டளை மூலம் செய்தது'
 // If this was you, you don’t need to do anything. If it wasn’t, set a new pin now with “Forgot Password?” on the login page. This logs out every device. You can also write to us.
 export const nothingToDo =

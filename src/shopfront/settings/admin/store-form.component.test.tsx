@@ -73,7 +73,11 @@ test.each<[keyof StoreValues, string, string]>([
   ['postalCodes', '641001, 64100', '64100: Enter a PIN code, or a range such as 641001-641039.'],
   ['postalCodes', '641010-641001', 'Start the range with the smaller PIN code.'],
   ['struckOverPriceRupees', 'sixty', 'Enter a whole number of rupees from 0 to 10,000.'],
-  ['composition', 'Grains 56%\nSeeds', 'Seeds: Enter a name and a whole percentage, such as Grains 56%.'],
+  [
+    'composition',
+    'Grains 56%\nSeeds',
+    'Seeds: Enter a name and a percentage without decimals, such as Grains 56%.',
+  ],
   ['taxKind', 'regular', 'Enter your GSTIN. A registered shop needs one.'],
   [
     'gstin',

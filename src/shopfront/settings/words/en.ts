@@ -29,7 +29,7 @@ export const monthsNeeded = 'Enter a whole number of months from 1 to 12.'
 export const keepMonthsNeeded = 'Enter a whole number of months from 1 to 240.'
 export const rupeesNeeded = 'Enter a whole number of rupees from 0 to 10,000.'
 export const refundsUnaskedNeeded = 'Enter a whole number of rupees from 0 to 1,00,000.'
-export const percentNeeded = 'Enter a name and a whole percentage, such as Grains 56%.'
+export const percentNeeded = 'Enter a name and a percentage without decimals, such as Grains 56%.'
 export const tooManyParts = ({ most }: Most) => `Enter at most ${most} parts.`
 export const gstinNeeded = 'Enter your GSTIN. A registered shop needs one.'
 export const gstinWrong =

@@ -53,8 +53,8 @@ export const keepMonthsNeeded = 'மாதங்களை 1 முதல் 240 
 export const rupeesNeeded = 'ரூபாயை 0 முதல் 10,000 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Enter a whole number of rupees from 0 to 1,00,000.
 export const refundsUnaskedNeeded = 'ரூபாயை 0 முதல் 1,00,000 வரை முழு எண்ணாக எழுதுங்கள்.'
-// Enter a name and a whole percentage, such as Grains 56%.
-export const percentNeeded = 'பெயரையும் முழுச் சதவீதத்தையும் எழுதுங்கள்: தானியங்கள் 56% என்பது போல.'
+// Enter a name and a percentage without decimals, such as Grains 56%.
+export const percentNeeded = 'பெயரையும் தசமம் இல்லாத சதவீதத்தையும் எழுதுங்கள்: தானியங்கள் 56% என்பது போல.'
 // Enter at most ${most} parts.
 export const tooManyParts: typeof en.tooManyParts = ({ most }) => `அதிகபட்சம் ${most} பகுதிகள் எழுதுங்கள்.`
 // Enter your GSTIN. A registered shop needs one.

@@ -32,7 +32,7 @@ test('a product with nothing filled in is refused field by field', async () => {
       'Category should not be empty',
       'One-line description should not be empty',
       'Description should not be empty',
-      'Price should not be empty',
+      'Enter a price.',
       'Quantity should not be empty',
       'Stock should not be empty',
     ]),

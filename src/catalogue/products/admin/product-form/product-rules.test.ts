@@ -6,7 +6,7 @@ import { blankProduct } from './product-values.ts'
 
 const number = 'Enter a number with up to two decimal places'
 const range = 'Price must be between ₹1 and ₹10,00,000'
-const invisible = 'Remove the invisible characters.'
+const invisible = 'This contains characters that can’t be seen. Delete the text and type it again.'
 
 // Requirement 5-24: An edited product requires name, description, price and stock.
 // Requirements 5-18, 5-25
@@ -22,7 +22,7 @@ test.each([
   ['description', 'x'.repeat(4001), 'Use at most 4000 characters.'],
   ['quantity', '', 'Quantity should not be empty'],
   ['quantity', 'x'.repeat(41), 'Use at most 40 characters.'],
-  ['price', '', 'Price should not be empty'],
+  ['price', '', 'Enter a price.'],
   ['price', '12,50', number],
   ['price', '₹ 1,250.50', undefined],
   ['price', '0', range],

@@ -29,7 +29,7 @@ test('a size that lacks something is told in its own row', async () => {
   await person.type(field(1, 'Quantity'), '2 kg')
   await person.type(field(1, 'Stock'), '4')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sentences()).toContain('Price should not be empty'))
+  await waitFor(() => expect(sentences()).toContain('Enter a price.'))
   expect(field(1, 'Price').getAttribute('aria-invalid')).toBe('true')
   expect(field(0, 'Price').getAttribute('aria-invalid')).not.toBe('true')
 })

@@ -78,7 +78,7 @@ test.each([
   ['two of one name', [half, { ...whole, size: '500 G' }], 'Two sizes have the same name.'],
   ['one called as the first', [{ ...whole, size: '400 g' }], 'Two sizes have the same name.'],
   ['an MRP below the price', [{ ...half, mrp: '299' }], 'MRP can’t be lower than the price'],
-  ['no price', [{ ...half, price: '' }], 'Price should not be empty'],
+  ['no price', [{ ...half, price: '' }], 'Enter a price.'],
   ['half a piece', [{ ...half, stock: '1.5' }], 'Stock must be a whole number up to 999999'],
   [
     'a weight in words',

@@ -93,7 +93,7 @@ export const theyAreAskedAgain =
 export const openMoney = 'View payments'
 
 export const newsHeard = ({ at }: { at: string }) => `Last verified webhook: ${at}.`
-export const noNews = 'No verified webhook yet, or none in the last 30 days.'
+export const noNews = 'No verified webhook in the last 30 days.'
 export const lastPayment = ({ at }: { at: string }) => `Last payment: ${at}.`
 export const newsAreMissing =
   'Payments are still found, but later. In the Razorpay dashboard, under Webhooks, check that the URL ends in /api/payment/webhook and that the secret matches RAZORPAY_WEBHOOK_SECRET.'

@@ -22,7 +22,6 @@ import {
 import { adminOrderUrl } from '../notify-merchant.ts'
 import { formatOfficer } from '../notify-ticket.ts'
 import { orderPageLink } from '../order-page-link.ts'
-import { refundDays } from '../refund-days.ts'
 import type { ShopField } from './render-template.ts'
 
 type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
@@ -91,7 +90,7 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     amount: formatPaise(lines[1]?.unit_price_paise ?? 0),
     reason: exampleSentences.reason.in(language),
     refunded_for: `1 × ${exampleSentences.second.in(language)} 100 g`,
-    refund_days: refundDays,
+    refund_days: mailSentences.refundDays.in(language),
     order_link: { label: words.openOrder, url: adminOrderUrl(publicUrl, id) },
     running_low: words.packs({ count: left.length }),
     packs: withHeading(words.fewLeft, left),

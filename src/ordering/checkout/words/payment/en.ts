@@ -8,7 +8,8 @@ export const stages = {
   open: 'The payment window is open. Complete your payment there; your items are reserved until then.',
   checking:
     'We’re checking your payment with the bank. You don’t need to pay again. You can wait here or close this page; your order won’t be lost.',
-  unchecked: 'We couldn’t confirm your payment yet. Don’t pay again: your payment page will keep checking.',
+  unchecked:
+    'We haven’t been able to confirm your payment yet. Don’t pay again. Your payment page will keep checking.',
   closing: 'We’re cancelling your order and making sure you haven’t been charged.',
 }
 /** `refused` is the payment provider’s sentence. */

@@ -15,9 +15,9 @@ export const stages = {
   // We’re checking your payment with the bank. You don’t need to pay again. You can wait here or close this page; your order won’t be lost.
   checking:
     'வங்கியிடம் உங்கள் பேமெண்ட்டைச் சரிபார்க்கிறோம். இங்கேயே காத்திருக்கலாம், மீண்டும் பணம் செலுத்த வேண்டியதில்லை. இந்தப் பக்கத்தை மூடினாலும் உங்கள் ஆர்டர் போகாது.',
-  // We couldn’t confirm your payment yet. Don’t pay again: your payment page will keep checking.
+  // We haven’t been able to confirm your payment yet. Don’t pay again. Your payment page will keep checking.
   unchecked:
-    'உங்கள் பேமெண்ட்டை இன்னும் உறுதி செய்ய முடியவில்லை. மீண்டும் பணம் செலுத்த வேண்டாம்: உங்கள் பேமெண்ட் பக்கம் தொடர்ந்து சரிபார்க்கும்.',
+    'உங்கள் பேமெண்ட்டை இன்னும் உறுதி செய்ய முடியவில்லை. மீண்டும் பணம் செலுத்த வேண்டாம். உங்கள் பேமெண்ட் பக்கம் தொடர்ந்து சரிபார்க்கும்.',
   // We’re cancelling your order and making sure you haven’t been charged.
   closing: 'உங்கள் ஆர்டரை ரத்து செய்கிறோம்; அதற்குப் பணம் எதுவும் போகவில்லை என்று உறுதி செய்கிறோம்.',
 }

@@ -29,7 +29,7 @@ export const returning = ({ amount }: { amount: string }) => `${amount} will be 
 export const cancelledAndReturning = ({ amount }: { amount: string }) =>
   `Order cancelled. ${amount} will be refunded to the customer.`
 export const cancelledWithoutRefund =
-  'Order cancelled. Less than ₹1.00 was left, which Razorpay can’t refund.'
+  'Order cancelled. Less than ₹1.00 was left to refund. Razorpay can’t refund less than ₹1.00.'
 export const refundIsTriedAgain = 'Refund retry started.'
 export const notedAsReturned = 'Manual refund recorded.'
 export const notedAsNotWanted = 'Refund dismissed.'
@@ -37,7 +37,7 @@ export const noFailedRefund = 'Failed refund not found. It may already be resolv
 /** Why a failed refund can't be retried, marked as refunded manually or dismissed. */
 export const notThisEnd = {
   PAYS_NO_ORDER:
-    'This payment isn’t for any order, so it has to be refunded. Retry the refund, or refund it manually.',
+    'This payment isn’t for any order, so it has to be refunded. Retry the refund, or refund the customer manually.',
   NOT_OWED:
     'Another refund has since covered this amount or these products, so they can’t be refunded again. Dismiss this refund.',
   SENT_MEANWHILE:
@@ -45,7 +45,7 @@ export const notThisEnd = {
   CANCELLED_AND_OWED:
     'This order is cancelled, and part of it still has to be refunded. Open the order and refund what’s still owed. Then dismiss this refund.',
   GOODS_ARE_BACK:
-    'The products in this refund are back in stock, so the customer won’t get them. Retry the refund, or refund it manually.',
+    'The products in this refund are back in stock, so the customer won’t get them. Retry the refund, or refund the customer manually.',
 }
 export const goodsPutBack = 'Items returned to stock.'
 export const goodsLeft = 'Stock left unchanged.'
@@ -79,7 +79,8 @@ export const ofOrder = {
   refund: ({ id }: { id: number }) => ` order #${id}`,
   cancel: ({ id }: { id: number }) => ` #${id}`,
 }
-export const tooLittleLeft = 'Less than ₹1.00 is left on this order, which Razorpay can’t refund.'
+export const tooLittleLeft =
+  'Less than ₹1.00 of this order is left to refund. Razorpay can’t refund less than ₹1.00.'
 export const nothingToSend =
   'This order has nothing left to dispatch, but it isn’t cancelled. Cancel it to remove it from the packing list.'
 export const refunds = 'Refunds for this order'
@@ -96,7 +97,7 @@ export const progress = {
 export const progressDetails = {
   wanted: 'Waiting for Razorpay to accept the refund. No action needed.',
   sent: 'Razorpay has accepted the refund, but the bank hasn’t confirmed it yet. No action needed.',
-  done: 'It should reach the customer within 5-7 business days of the refund.',
+  done: 'It should reach the customer within 5 to 7 business days of the refund.',
   failed:
     'In Payments, you can retry it, refund by bank transfer and mark it as refunded manually, or dismiss it.',
   by_hand: 'Refunded by another method.',
@@ -131,7 +132,7 @@ export const units = ({ name }: { name: string }) => `Units of ${name} to refund
 export const ofUnits = ({ left, price }: { left: number; price: string }) => `of ${left}, ${price} each`
 export const nothingOfIt = 'Already refunded'
 /** After how many units of a product can be refunded: the other units were dispatched. */
-export const stillHere = ({ count }: { count: number }) => `${count} still with you`
+export const stillHere = ({ count }: { count: number }) => `${count} not dispatched`
 export const delivery = 'Delivery charge'
 export const deliveryToReturn = 'Delivery charge to refund, in rupees'
 export const ofDelivery = ({ left }: { left: string }) => `of ${left}`
@@ -149,7 +150,7 @@ export const noteHint = 'Shown to the customer next to the reason.'
 export const preview = 'Summary'
 export const weighing = 'Calculating...'
 export const customerGets = ({ amount }: { amount: string }) =>
-  `${amount} will be refunded to the customer’s original payment method. It should arrive within 5-7 business days.`
+  `${amount} will be refunded to the customer’s original payment method. It should arrive within 5 to 7 business days.`
 export const isCancelled =
   'The order will be cancelled and removed from the packing list. Nothing more will be dispatched.'
 /** For a refund that would cancel the order, which needs the other form. */

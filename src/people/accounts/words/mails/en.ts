@@ -10,13 +10,13 @@ export const resetNotYou = 'If you didn’t ask for this, ignore this email. You
 /** The email with a login code. */
 export const codeSubject = ({ shop }: { shop: string }) => `Your login code for ${shop}`
 export const codeAsked = ({ shop }: { shop: string }) =>
-  `Someone is logging in to your account at ${shop} on a device we don’t recognise. If it’s you, enter this code on that device:`
+  `Someone is logging in to your account at ${shop} on a device we don’t recognise. If this is you, enter this code on that device:`
 export const codeWorksOnce = ({ minutes }: { minutes: number }) =>
   `This code works once and expires in ${minutes} minutes. We’ll never ask you for it on the phone or in a message.`
 export const codeNotYou =
-  'If it isn’t you, someone knows your pin. Set a new pin with “Forgot Password?” on the login page.'
+  'If this isn’t you, someone knows your pin. Set a new pin with “Forgot Password?” on the login page.'
 
 /** The email with a code for an administrator’s first passkey. */
 export const passkeyCodeSubject = ({ shop }: { shop: string }) => `Your code to add a passkey at ${shop}`
 export const passkeyCodeAsked = ({ shop }: { shop: string }) =>
-  `Someone is adding the first passkey to your administrator account at ${shop}. If it’s you, enter this code to continue:`
+  `Someone is trying to add a first passkey to your administrator account at ${shop}. If this is you, enter this code to continue:`

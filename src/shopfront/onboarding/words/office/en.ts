@@ -49,7 +49,7 @@ export const steps = {
   tax: {
     title: 'Tax and invoices',
     why: 'Each paid order gets a tax invoice or a bill of supply with your GSTIN, or a plain bill if you’re not registered. Choose an invoice number prefix as well.',
-    link: 'Set it up in Store',
+    link: 'Set these up in Store',
   },
   zones: {
     title: 'Where you deliver',

@@ -49,7 +49,12 @@ test.each<[PageName, string, string, string]>([
   ['home', 'headline2', 'x'.repeat(41), 'Use at most 40 characters.'],
   ['home', 'link3', 'categories', 'Enter a page of your shop, such as /categories'],
   ['home', 'strength1', '40', 'Enter an opacity from 70 to 100'],
-  ['refund-policy', 'lead', 'a\u200bb', 'Remove the invisible characters.'],
+  [
+    'refund-policy',
+    'lead',
+    'a\u200bb',
+    'This contains characters that can’t be seen. Delete the text and type it again.',
+  ],
 ])('on %s a wrong %s is told at its field: %j', async (page, name, typed, sentence) => {
   const person = renderPart(<Form page={page} start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))

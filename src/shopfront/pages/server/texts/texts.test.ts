@@ -148,7 +148,11 @@ test.each<[string, Sent, string]>([
     'The link to javascript:alert can’t be published.',
   ],
   ['a field that there is not', { lead: 'Call {fax}.' }, '{fax} isn’t a store detail.'],
-  ['signs that nobody sees', { body: 'a\u202eb' }, 'Remove the invisible characters.'],
+  [
+    'signs that nobody sees',
+    { body: 'a\u202eb' },
+    'This contains characters that can’t be seen. Delete the text and type it again.',
+  ],
   ['nothing', { lead: ' ' }, 'Fill in this field.'],
   ['more than a page holds', { body: 'a'.repeat(20_001) }, 'Use at most 20000 characters.'],
 ])('%s is refused with a sentence at its field', async (_what, wrong, sentence) => {

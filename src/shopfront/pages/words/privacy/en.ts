@@ -7,7 +7,7 @@ export const whatWeStore = 'What we store'
 export const stored = [
   'Your account: name, email address and phone number. Your pin is stored in a form that nobody can read.',
   'Your delivery addresses, up to ten, until you change or delete them.',
-  'Your cart, your orders, their payments, refunds and invoices, and your GSTIN if you gave one.',
+  'Your cart, your orders with their payments, refunds and invoices, and your GSTIN if you gave one.',
   'What you write to us in tickets, our replies, the emails we send you, and notes that our staff make about an order or a customer.',
   'The devices and IP addresses that you log in from, so that you can see them and we can email you about a new device.',
   'A security log of logins, wrong pins and changes to your account: what happened and when, with your name, IP address and device, to detect misuse.',

@@ -14,7 +14,7 @@ export const stored = [
   'உங்கள் கணக்கு: பெயர், இமெயில், போன் நம்பர். உங்கள் பின் நம்பரை யாராலும் படிக்க முடியாதபடி சேமிக்கிறோம்.',
   // Your delivery addresses, up to ten, until you change or delete them.
   'உங்கள் டெலிவரி முகவரிகள்: பத்து வரை, நீங்கள் மாற்றும் வரை அல்லது நீக்கும் வரை.',
-  // Your cart, your orders, their payments, refunds and invoices, and your GSTIN if you gave one.
+  // Your cart, your orders with their payments, refunds and invoices, and your GSTIN if you gave one.
   'உங்கள் கார்ட், ஆர்டர்கள், அவற்றின் பேமெண்ட், ரீஃபண்ட், பில்; GSTIN கொடுத்திருந்தால் அதுவும்.',
   // What you write to us in tickets, our replies, the emails we send you, and notes that our staff make about an order or a customer.
   'நீங்கள் எங்களுக்கு எழுதும் புகார்கள், எங்கள் பதில்கள், உங்களுக்கு அனுப்பும் இமெயில்கள், ஒரு ஆர்டர் அல்லது வாடிக்கையாளர் பற்றி எங்கள் ஊழியர்கள் எழுதும் குறிப்புகள்.',

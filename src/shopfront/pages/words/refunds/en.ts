@@ -16,7 +16,7 @@ export const oncePaid = 'Once the payment is confirmed, an order cannot be cance
 
 export const debited = 'Money debited without an order'
 export const goesBack =
-  'This is not a refund of a sale, and you do not need to ask for it. If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back to the account it came from. Banks usually take 5 to 7 business days to do this.'
+  'If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back automatically to the account it came from. You do not need to ask for it, and it does not count as a refund of a sale. Banks usually take 5 to 7 business days.'
 
 export const wrong = 'Problems with your parcel'
 export const writeToUs =

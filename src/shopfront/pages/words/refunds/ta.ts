@@ -25,9 +25,9 @@ export const oncePaid =
 
 // Money debited without an order
 export const debited = 'ஆர்டர் ஆகாமல் பணம் போயிருந்தால்'
-// This is not a refund of a sale, and you do not need to ask for it. If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back to the account it came from. Banks usually take 5 to 7 business days to do this.
+// If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back automatically to the account it came from. You do not need to ask for it, and it does not count as a refund of a sale. Banks usually take 5 to 7 business days.
 export const goesBack =
-  'இது விற்பனைக்கான ரீஃபண்ட் இல்லை; இதை நீங்கள் கேட்கவும் வேண்டியதில்லை. வங்கி பணத்தை எடுத்தும் எங்களால் ஆர்டரைத் தர முடியவில்லை என்றால் (உதாரணமாக, கடைசி பாக்கெட் அதற்குள் விற்றுவிட்டால்), அந்தப் பணம் வந்த இடத்துக்கே திரும்பிப் போகும். அதற்கு வங்கிகளுக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும்.'
+  'வங்கி பணத்தை எடுத்தும் எங்களால் ஆர்டரைத் தர முடியவில்லை என்றால் (உதாரணமாக, கடைசி பாக்கெட் அதற்குள் விற்றுவிட்டால்), அந்தப் பணம் வந்த கணக்குக்கே தானாகத் திரும்பிப் போகும். இதை நீங்கள் கேட்க வேண்டியதில்லை; இது விற்பனைக்கான ரீஃபண்ட் இல்லை. அதற்கு வங்கிகளுக்கு வழக்கமாக 5 முதல் 7 வேலை நாட்கள் ஆகும்.'
 
 // Problems with your parcel
 export const wrong = 'பார்சலில் பிரச்சினை இருந்தால்'

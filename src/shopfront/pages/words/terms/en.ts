@@ -5,7 +5,7 @@ export const lead = ({ legalName }: { legalName: string }) =>
 export const whoWeAre = 'Who we are'
 type Seller = { name: string; legalName: string; address: string }
 export const runBy = ({ name, legalName, address }: Seller) =>
-  `${name} is run by ${legalName}, ${address}. These terms apply to every order you place here, under the law of India. As a consumer, you can take a complaint to any court or consumer commission that the law allows, including the one where you live.`
+  `${name} is run by ${legalName}, ${address}. These terms apply to every order you place here and are governed by the laws of India. As a consumer, you can take a complaint to any court or consumer commission that the law allows, including the one where you live.`
 
 export const yourAccount = 'Your account'
 export const adultsOnly =
@@ -53,7 +53,7 @@ export const ofZones = <Part>({ zones, shippingPolicy }: { zones: string; shippi
   '.',
 ]
 
-export const cancelling = 'Cancelling and refunds'
+export const cancelling = 'Cancellations and refunds'
 export const ofCancelling = <Part>({ refundPolicy }: { refundPolicy: Part }) => [
   'An order can be cancelled only before its payment is confirmed. All sales are final and there are no refunds, as our ',
   refundPolicy,

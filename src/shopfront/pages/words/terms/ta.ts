@@ -10,9 +10,9 @@ export const lead: typeof en.lead = ({ legalName }) =>
 
 // Who we are
 export const whoWeAre = 'நாங்கள் யார்'
-// ${name} is run by ${legalName}, ${address}. These terms apply to every order you place here, under the law of India. As a consumer, you can take a complaint to any court or consumer commission that the law allows, including the one where you live.
+// ${name} is run by ${legalName}, ${address}. These terms apply to every order you place here and are governed by the laws of India. As a consumer, you can take a complaint to any court or consumer commission that the law allows, including the one where you live.
 export const runBy: typeof en.runBy = ({ name, legalName, address }) =>
-  `${name} கடையை நடத்துவது ${legalName}, ${address}. இங்கே செய்யும் ஒவ்வொரு ஆர்டருக்கும் இந்தியச் சட்டப்படி இந்த விதிமுறைகள் பொருந்தும். நுகர்வோராக நீங்கள், உங்கள் ஊரில் உள்ளது உட்பட, சட்டம் அனுமதிக்கும் எந்த நீதிமன்றத்திலும் நுகர்வோர் ஆணையத்திலும் புகார் செய்யலாம்.`
+  `${name} கடையை நடத்துவது ${legalName}, ${address}. இங்கே செய்யும் ஒவ்வொரு ஆர்டருக்கும் இந்த விதிமுறைகள் பொருந்தும்; இவை இந்தியச் சட்டத்துக்கு உட்பட்டவை. நுகர்வோராக நீங்கள், உங்கள் ஊரில் உள்ளது உட்பட, சட்டம் அனுமதிக்கும் எந்த நீதிமன்றத்திலும் நுகர்வோர் ஆணையத்திலும் புகார் செய்யலாம்.`
 
 // Your account
 export const yourAccount = 'உங்கள் கணக்கு'
@@ -65,7 +65,7 @@ export const ofZones: typeof en.ofZones = ({ zones, shippingPolicy }) => [
   ' பக்கத்தில் உள்ளன.',
 ]
 
-// Cancelling and refunds
+// Cancellations and refunds
 export const cancelling = 'ரத்து, ரீஃபண்ட்'
 // [ 'An order can be cancelled only before its payment is confirmed. All sales are final and there are no refunds, as our ', refundPolicy, ' explains.' ]
 export const ofCancelling: typeof en.ofCancelling = ({ refundPolicy }) => [

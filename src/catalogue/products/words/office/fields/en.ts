@@ -2,7 +2,7 @@
 export const oneLinerMissing = 'One-line description should not be empty'
 export const descriptionMissing = 'Description should not be empty'
 export const categoryMissing = 'Choose a category.'
-export const priceMissing = 'Price should not be empty'
+export const priceMissing = 'Enter a price.'
 export const priceInvalid = 'Price must be between ₹1 and ₹10,00,000'
 export const stockMissing = 'Stock should not be empty'
 export const stockInvalid = 'Stock must be a whole number up to 999999'

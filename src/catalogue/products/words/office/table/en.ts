@@ -70,7 +70,7 @@ export const bulkValues = {
 export const bulkHints = {
   price: 'Sets the same price for each of these sizes.',
   percent: 'New prices are rounded to the nearest rupee. 50 paise is rounded up.',
-  rupees: 'Added to each price. Enter a minus to reduce prices.',
+  rupees: 'Added to each price. To reduce prices, enter a negative amount.',
   mrp: 'Sets the same MRP for each of these sizes.',
   stock:
     'Recorded in the stock history as a correction. To record stock you’ve received, use the Stock section.',

@@ -11,9 +11,7 @@ export const everyNight = ({ where }: { where: string }) => `Your shop is backed
 export const onlyByHand = ({ where }: { where: string }) =>
   `Automatic backups are off because BACKUP_TO isn’t set. Manual backups are saved to ${where}, on the server’s own disk.`
 export const lostPictures = ({ count }: { count: number }) =>
-  count === 1
-    ? 'The file of 1 image is missing from your shop.'
-    : `The files of ${count} images are missing from your shop.`
+  count === 1 ? '1 image file is missing from your shop.' : `${count} image files are missing from your shop.`
 export const backUpNow = 'Back up now'
 export const notBegun = 'Couldn’t start the backup. Try again.'
 export const keyUnwritten =

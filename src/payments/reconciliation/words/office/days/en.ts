@@ -5,7 +5,7 @@ export const lead =
 export const day = 'Day'
 export const compare = 'Compare'
 export const comparing = 'Comparing...'
-export const notCompared = 'Couldn’t compare this day. Try again.'
+export const notCompared = 'Couldn’t compare this day’s payments. Try again.'
 export const chooseADay = 'Enter a date, such as 2026-06-15.'
 
 const countOf = (payments: number) =>

@@ -95,7 +95,7 @@ export const overdue = {
 export const unanswered = {
   what: 'Razorpay hasn’t confirmed whether this order was paid.',
   advice:
-    'The order is checked again automatically, and this issue will disappear once Razorpay responds. If it doesn’t, check that Razorpay is working and that your Razorpay keys are correct.',
+    'The order is checked again automatically, and this issue will disappear once Razorpay responds. If it doesn’t disappear, check that Razorpay is working and that your Razorpay keys are correct.',
 }
 export const waiting = {
   what: 'A payment for this order was authorised more than a day ago but was neither captured nor refunded.',

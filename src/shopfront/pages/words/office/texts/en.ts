@@ -79,7 +79,8 @@ export const hints: Partial<typeof fields> = {
   note: 'Enter a line such as the date the policy takes effect. Leave empty to show none.',
   lead: 'Enter the whole policy in one sentence. Shown in larger text.',
   description: 'Shown below the title in search results, not on the page.',
-  strength: 'Enter a percentage. Even at the lowest value allowed, text can be read on any image.',
+  strength:
+    'Enter a percentage. A higher value hides more of the image. Text is readable at any value allowed.',
 }
 export const grounds = { light: 'Light, with dark text', dark: 'Dark, with light text' }
 export const banner = ({ number }: { number: string }) => `Banner ${number}`
