@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../setup/runtime.mjs'
+import { listFiles } from '../suite/list-files.ts'
 
 /**
  * A mark is a comment directly above a test that names the requirements that the test holds:
@@ -24,17 +26,10 @@ export type Mark = {
   title: string
 }
 
-const root = join(import.meta.dirname, '../..')
-
 /** Reads the marks in all test files of the project. */
 export const readMarks = () =>
-  ['src', 'test', 'scripts', 'packages']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-      ),
-    )
-    .filter((path) => /\.(test|race|e2e)\.tsx?$/.test(path) && !path.includes('node_modules/'))
+  listFiles()
+    .filter((path) => /\.(test|race|e2e)\.tsx?$/.test(path))
     .sort()
     .flatMap((path) => marksIn(path, readFileSync(join(root, path), 'utf8')))
 

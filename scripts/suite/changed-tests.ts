@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '../setup/runtime.mjs'
+import { listFiles } from './list-files.ts'
 
 /** About a minute on two cores. */
 const mostTests = 20
@@ -95,12 +96,9 @@ function resolveImport(from: string, specifier: string) {
 
 const readSources = (): Sources =>
   new Map(
-    ['src', 'test', 'scripts', 'packages'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-        .filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.includes('/node_modules/'))
-        .map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]),
-    ),
+    listFiles()
+      .filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )
 
 /** Files that differ from the commit where this branch left `main`, including new ones. */

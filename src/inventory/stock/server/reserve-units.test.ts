@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['one too many of the second', [1, 6], 'Muesli', 5],
   ['one of what is sold out', [2, 5, 1], 'Pepper', 0],
-])('%s is rejected by name, and no stock is taken', async (_what, wanted, name, left) => {
+])('%s is rejected, naming the product, and no stock is taken', async (_what, wanted, name, left) => {
   const { db, lines } = await shelf()
   const before = await version(db)
   const taken = await db.transaction().execute((trx) => reserveUnits(trx, lines(...wanted), nobody))
@@ -64,7 +64,7 @@ test('several lines of one product count together', async () => {
   expect(taken).toMatchObject({ ok: false, name: 'Podi', left: 2 })
 })
 
-test('an archived product is not sold, but what an order held of it is given back', async () => {
+test('an archived product isn’t sold, but the units that an order reserved are released', async () => {
   const { db, lines } = await shelf()
   await db.updateTable('products').set({ archived_at: new Date() }).where('name', '=', 'Podi').execute()
   const taken = await db.transaction().execute((trx) => reserveUnits(trx, lines(1), nobody))

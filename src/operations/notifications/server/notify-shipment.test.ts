@@ -67,7 +67,7 @@ test('what there is not to say of a parcel is left out: it is brought by the sho
   expect(mail?.text).not.toMatch(/Track/)
 })
 
-test('each parcel of an order is told of, with what is in it', async () => {
+test('the customer is notified of each parcel, with its contents', async () => {
   const { shop, admin, order, dispatch, told } = await paidOrder()
   const [{ id }] = (await admin.get(`/api/orders/${order.id}/items`)).json()
   await dispatch('one', { items: [{ order_item_id: id, quantity: 1 }] })

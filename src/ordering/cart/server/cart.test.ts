@@ -57,7 +57,7 @@ test('more than the stock is rejected with what is left, and changes nothing', a
 })
 
 // Fails if `availableStockFor` counts more than unpaid orders.
-test('what the own unpaid order holds can be had, and what was paid for cannot any more', async () => {
+test('a customer can still buy what their unpaid order has reserved, but not what they have paid for', async () => {
   const { shop, shopper, muesli, order } = await shopWithOrder({ units: 4 })
   const other = await signInAs(shop, 'customer')
   const left = async (person: typeof shopper) =>

@@ -70,7 +70,7 @@ test.each([
 })
 
 // Fails if `flag` overwrites an existing mark.
-test('a matter that nobody has looked at is not replaced by the next one', async () => {
+test('a payment issue that nobody has seen is not replaced by the next one', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
@@ -89,7 +89,7 @@ test('a matter that nobody has looked at is not replaced by the next one', async
   expect(await marks()).toEqual([])
 })
 
-test('a payment that was returned from the provider’s dashboard is told once', async () => {
+test('a refund made in the provider’s dashboard is reported once', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
@@ -117,7 +117,7 @@ test('what stays unsettled for long is told', async () => {
   expect(await matters()).toMatchObject([{ kind: 'unsettled', order_id: order.id }])
 })
 
-test('a payment that is neither taken nor returned is told after a day', async () => {
+test('a payment that is neither captured nor refunded is reported after a day', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)

@@ -151,7 +151,7 @@ test('a payment window that is closed costs no wait', async () => {
 })
 
 // Requirement D-61
-test('three customers of one network can reserve unpaid stock, and a fourth is told when to try again', async () => {
+test('three customers on one network can reserve unpaid stock, and a fourth learns when to try again', async () => {
   const { shop, muesli } = await shopWithShopper({ UNPAID_ORDERS_PER_NETWORK: '3' })
   const shoppers = await Promise.all([1, 2, 3, 4].map(() => signInShopper(shop)))
   for (const shopper of shoppers) await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -188,7 +188,7 @@ test('one shopper who asks too often keeps no other from asking', async () => {
   expect((await place(other)).statusCode).toBe(400)
 })
 
-test('who lets a hold run out waits alone', async () => {
+test('only the customer whose reservation expired has to wait', async () => {
   const { shop, muesli, shopper } = await shopWithShopper()
   const other = await signInShopper(shop)
   await placeOrderOf(shopper, muesli.id)
@@ -263,7 +263,7 @@ test('a network that is full is told to come again in a minute at the least', as
   expect([refused.json().code, refused.headers['retry-after']]).toEqual(['NETWORK_FULL', '60'])
 })
 
-test('a network that is full is told when the first of its holds ends', async () => {
+test('at a network’s limit, the message says when its first reservation ends', async () => {
   const { shop, muesli, shopper } = await shopWithShopper({ UNPAID_ORDERS_PER_NETWORK: '2' })
   const [second, third] = [await signInShopper(shop), await signInShopper(shop)]
   const endsIn = (person: Shopper, minutes: number) =>

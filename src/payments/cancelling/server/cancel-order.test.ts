@@ -114,7 +114,7 @@ test('if its stock is gone the payment is refunded, and the customer is told', a
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('money that was only authorised for an order that cannot be had is not taken', async () => {
+test('an authorised payment for an order that is out of stock isn’t captured', async () => {
   const { shop, muesli, shopper, order, window, cancel, initial } = await fourOrdered()
   await cancel()
   await placeOrderOf(await signInShopper(shop), muesli.id, 8)
@@ -131,7 +131,7 @@ test('money that was only authorised for an order that cannot be had is not take
 })
 
 // Fails if `isStockAvailable` accepts archived products.
-test('nor is money for a product that was archived meanwhile', async () => {
+test('an authorised payment for a product that has since been archived isn’t captured', async () => {
   const { shop, muesli, shopper, order, window, cancel } = await fourOrdered()
   await cancel()
   const admin = await signInAs(shop, 'admin')

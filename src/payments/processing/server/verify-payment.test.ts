@@ -198,14 +198,14 @@ test('an order whose products were repriced and archived since is paid as placed
   expect(await stockOf(shop, muesli.id)).toBe(8)
 })
 
-test('what was put into the cart after ordering stays there when the order is paid', async () => {
+test('products added to the cart after ordering stay there when the order is paid', async () => {
   const { shop, muesli, shopper, order } = await twoOrdered()
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   await payFor(shop, shopper, order.id)
   expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 1 }])
 })
 
-test('what others have put into their carts stays there when an order is paid', async () => {
+test('products in other customers’ carts stay there when an order is paid', async () => {
   const { shop, muesli, shopper, order } = await twoOrdered()
   const other = await signInShopper(shop)
   await other.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
@@ -214,7 +214,7 @@ test('what others have put into their carts stays there when an order is paid', 
 })
 
 // Fails if `recordPayment` changes payments of other orders.
-test('a payment that pays an order is not made another order’s', async () => {
+test('a payment for one order isn’t reassigned to another', async () => {
   const { shop, muesli, shopper, order, window } = await twoOrdered()
   await payFor(shop, shopper, order.id)
   const payments = () => shop.db.selectFrom('payments').selectAll().execute()

@@ -17,7 +17,7 @@ const compared = async ({ db }: ShopWithPayments) =>
       where completed_at is not null order by day desc`.execute(db)
   ).rows
 
-test('the last seven days are compared once a morning, also when the provider was silent at first', async () => {
+test('the last seven days are compared once each morning, even if the provider didn’t respond at first', async () => {
   const { shop, order, window } = await orderedUnheard()
   shop.bank.pay(window.id)
   shop.clock.pass({ days: 1 })
@@ -36,7 +36,7 @@ test('the last seven days are compared once a morning, also when the provider wa
 // Fails if claiming a day marks it as compared.
 // Requirement D-101: Every morning, each of the last seven days is reconciled with the provider completely (decision
 //   B8).
-test('the day of a process that dies is taken over within seconds', async () => {
+test('if a process dies, another one takes over its day within seconds', async () => {
   const { shop, order, window } = await orderedUnheard()
   shop.bank.pay(window.id)
   shop.clock.pass({ days: 1 })
@@ -95,7 +95,7 @@ test('a difference that settling cannot explain is mailed to the merchant, once'
   expect(mails[0]?.text).toContain('/admin?section=money')
 })
 
-test('a payment goes on counting on its day when a part of it is returned later', async () => {
+test('a payment still counts on its day after a partial refund', async () => {
   const { shop, shopper, order, window } = await orderedUnheard()
   const payment = shop.bank.pay(window.id)
   await shopper.get(`/api/payment/state/${order.id}`)

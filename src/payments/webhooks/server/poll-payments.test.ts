@@ -89,7 +89,7 @@ test('a shopper who is at their bank when the hold ends is waited for a while', 
 })
 
 // Fails if `pendingPaymentGraceMs` is not a quarter of an hour.
-test('a payment that can be neither taken nor returned is waited for a quarter of an hour after the hold', async () => {
+test('a payment that can be neither captured nor refunded is checked for fifteen minutes after the reservation ends', async () => {
   const { shop, muesli, shopper, order } = await fourOrdered()
   const window = await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
@@ -146,7 +146,7 @@ test('orders that are over are not asked about for ever', async () => {
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', ask_at: null })
 })
 
-test('nor are those whose payment failed: only money that is held is waited for longer', async () => {
+test('orders with failed payments don’t wait either: only authorised payments are waited for longer', async () => {
   const { shop, shopper, order } = await fourOrdered()
   shop.bank.fail((await startPaying(shopper, order.id)).id)
   for (let turn = 0; turn < 8; turn++) {

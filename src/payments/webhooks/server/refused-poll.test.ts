@@ -26,7 +26,7 @@ const passHours = async (shop: ShopWithPayments, hours: number) => {
 const mailsOf = ({ mails }: ShopWithPayments) =>
   mails.filter(({ subject }) => subject.includes('Payments waiting'))
 
-test('an order that the provider does not know is asked about each hour, and is no silence', async () => {
+test('an order unknown to the provider is polled every hour and doesn’t count as an outage', async () => {
   const { shop, row, matters } = await shopWithOtherKeys()
   shop.clock.pass({ minutes: 10 })
   for (let hour = 0; hour < 8; hour++) {

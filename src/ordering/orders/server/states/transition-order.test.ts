@@ -21,7 +21,7 @@ test('an order takes no step that is not in the table', async () => {
   expect(await status()).toBe('paid')
 })
 
-test('an order that has moved since it was looked at is not moved again', async () => {
+test('an order that has changed since it was read isn’t changed again', async () => {
   const { db, id, status } = await lockedOrder()
   const moved = db
     .transaction()

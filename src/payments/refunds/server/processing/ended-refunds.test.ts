@@ -3,7 +3,7 @@ import { shopWithLatePayment } from '#test/late-payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
 import { processRefunds } from './process-refunds.ts'
 
-test('a refund that has come to its end is not carried any more', async () => {
+test('a completed refund isn’t sent again', async () => {
   const { shop, refund } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   expect(await processRefunds(shop)).toBe(1)
@@ -14,7 +14,7 @@ test('a refund that has come to its end is not carried any more', async () => {
 })
 
 // Fails if `updateRefund` changes refunds that are not open.
-test('one that was returned by hand while the provider was asked stays so', async () => {
+test('a refund made manually while the provider was being asked stays manual', async () => {
   let byHand = async () => {}
   const { shop, refund } = await shopWithLatePayment({
     hooks: { at: async (point) => (point === 'refund:answered' ? byHand() : undefined) },
@@ -27,7 +27,7 @@ test('one that was returned by hand while the provider was asked stays so', asyn
   ])
 })
 
-test('a refund that is on its way can be neither tried again nor returned by hand', async () => {
+test('a refund on its way can be neither retried nor made manually', async () => {
   const { shop, refund } = await shopWithLatePayment()
   const { id } = await refund()
   const admin = await signInAs(shop, 'admin')

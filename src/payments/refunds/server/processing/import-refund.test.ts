@@ -138,7 +138,7 @@ test('refund webhooks in any order and number have the same result as one of eac
 })
 
 // Fails if `mergePayment` does not keep the larger sum.
-test('an answer that was overtaken by a newer one moves no returned sum back', async () => {
+test('an outdated response doesn’t lower the refunded amount', async () => {
   let overtake: (() => Promise<unknown>) | undefined
   const { shop, order, payment } = await shopWithPaidOrder({
     webhooks: false,

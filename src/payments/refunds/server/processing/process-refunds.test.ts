@@ -21,7 +21,7 @@ test('money that can become no order goes back once', async () => {
 
 // Fails if the idempotency key is not stored before the provider is asked.
 test.each(['refund:claimed', 'refund:answered'])(
-  'a carrier that dies at %s is followed by another',
+  'another process takes over from one that dies at %s',
   async (deadly) => {
     let alive = false
     const { shop, refund, initial } = await shopWithLatePayment({
@@ -79,7 +79,7 @@ test('the webhook of a refund has the job look at it at once', async () => {
   expect(await refund()).toMatchObject({ status: 'processed', payment_id: payment.id })
 })
 
-test('a refund that failed is the merchant’s to see, and to try again', async () => {
+test('the merchant sees a failed refund and can retry it', async () => {
   const { shop, refund, state, initial } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   await processRefunds(shop)
@@ -215,7 +215,7 @@ test('a customer cannot touch money matters', async () => {
   expect((await shopper.get('/api/money/attention')).statusCode).toBe(403)
 })
 
-test('of money of which the provider’s dashboard returned a part, the rest goes back', async () => {
+test('the rest of a payment partly refunded in the provider’s dashboard is refunded', async () => {
   const { shop, payment, refund, atTheBank, state, initial } = await shopWithLatePayment()
   shop.bank.refund(payment.id, 10_000)
   await processRefunds(shop)
@@ -253,7 +253,7 @@ test('money that was returned in two parts elsewhere is not asked for again', as
   expect([...shop.bank.store.refunds.values()]).toHaveLength(2)
 })
 
-test('what had been returned of a payment before it was heard of is not asked for again', async () => {
+test('what was refunded before the shop knew of a payment is not requested again', async () => {
   const { shop, window, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   shop.bank.faults.add({ on: 'payment', effect: 'wrong-amount', amount: 20_000 })
   shop.bank.refund(shop.bank.pay(window.id).id, 5_000)
