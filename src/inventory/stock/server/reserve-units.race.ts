@@ -58,6 +58,26 @@ test('of two buyers of the last unit of the second size one gets it, and the fir
   }
 })
 
+test('sales that wait for each other while an order line refers to the same variant all succeed', async () => {
+  const { db } = await createTestShop()
+  const { pack_id } = await addProduct(db, { stock: 10 })
+  const sell = () =>
+    db.transaction().execute((trx) => reserveUnits(trx, [{ packId: pack_id, quantity: 1 }], nobody))
+  // What the foreign key of an order line does to the variant until its transaction ends.
+  const ordering = await db.startTransaction().execute()
+  await sql`select from packs where id = ${pack_id} for key share`.execute(ordering)
+  const first = await db.startTransaction().execute()
+  await reserveUnits(first, [{ packId: pack_id, quantity: 1 }], nobody)
+  const waiting = [sell()]
+  await waitingForLocks(db, 1)
+  waiting.push(sell())
+  await waitingForLocks(db, 2)
+  await first.commit().execute()
+  expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true])
+  await ordering.commit().execute()
+  expect(await db.selectFrom('packs').select('stock').executeTakeFirst()).toEqual({ stock: 7 })
+})
+
 // After waiting for the lock the sale reads that row again; other rows are as old as its statement.
 test('a sale that waited while its product was taken out of the shop is refused', async () => {
   const { db } = await createTestShop()
@@ -67,7 +87,7 @@ test('a sale that waited while its product was taken out of the shop is refused'
   const sale = db
     .transaction()
     .execute((trx) => reserveUnits(trx, [{ packId: pack_id, quantity: 1 }], nobody))
-  await waitingForALock(db)
+  await waitingForLocks(db, 1)
   await archiving.commit().execute()
   expect(await sale).toMatchObject({ ok: false, left: 0 })
 })
@@ -100,7 +120,8 @@ test('sales of both sizes, and the product hidden and shown meanwhile, do not wa
   await expectLedgerRight(db)
 })
 
-async function waitingForALock(db: Db) {
+/** Resolves when that many transactions wait for a lock. */
+async function waitingForLocks(db: Db, count: number) {
   const waiting = () => sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)
-  while ((await waiting()).rows.length === 0);
+  while ((await waiting()).rows.length < count);
 }

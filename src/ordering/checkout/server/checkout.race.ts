@@ -23,7 +23,7 @@ import { addProduct } from '#test/shop/shop.ts'
 
 /*
  * Real races on a Postgres server with many connections. Each guard was removed once to see these tests fail: the
- * `stock >=` of the guarded statement in move-stock.ts, `forNoKeyUpdate` in `lockUser` and in `lockOrder`, the claim in
+ * stock comparison in move-stock.ts, `forNoKeyUpdate` in `lockUser` and in `lockOrder`, the claim in
  * start-payment.queries.ts, `forUpdate` in `claimMail`.
  */
 
