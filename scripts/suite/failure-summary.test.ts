@@ -6,7 +6,9 @@ import { root } from '../setup/runtime.mjs'
 
 test('a failed test, a file that breaks around its tests, and an error nobody caught are each named', () => {
   const report = run({
-    'fails.test.mjs': `test('adds up', () => expect(1).toBe(2)); test('holds', () => {})`,
+    'fails.test.mjs': `
+      test('adds up', () => expect({ code: 'TOO_BUSY' }).toEqual({ code: 'OK' }))
+      test('holds', () => {})`,
     'ends-badly.test.mjs': `afterAll(() => { throw new Error('would not close') }); test('holds', () => {})`,
     'does-not-load.test.mjs': `throw new Error('would not load')`,
     'throws-late.test.mjs': `
@@ -19,7 +21,9 @@ test('a failed test, a file that breaks around its tests, and an error nobody ca
   expect(report.failures.toSorted()).toEqual([
     expect.stringContaining('does-not-load.test.mjs: Error: would not load'),
     expect.stringContaining('ends-badly.test.mjs: Error: would not close'),
-    expect.stringMatching(/^fails\.test\.mjs > adds up: AssertionError: expected 1 to be 2.* at /),
+    expect.stringMatching(
+      /^fails\.test\.mjs > adds up: AssertionError: expected .* at .* "code": "TOO_BUSY"/,
+    ),
     expect.stringContaining('outside of every test: Error: too late'),
   ])
 })

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 
-type Failure = { message?: string; name?: string; stack?: string }
+type Failure = { message?: string; name?: string; stack?: string; diff?: string }
 
 /** The failure summary: one line for each failure, so that a truncated log still names it. */
 export type TestReport = { passed: number; failures: string[] }
@@ -34,9 +35,9 @@ function ofTest(test: TestCase) {
 const place = (group: TestModule | TestSuite) =>
   group.type === 'module' ? group.relativeModuleId : `${group.module.relativeModuleId} > ${group.fullName}`
 
-/** The first lines of an error and where it was thrown. The full error is in the run's output. */
-function line(where: string, { name, message, stack }: Failure) {
+/** The first lines of an error, where it was thrown and what differed. The full error is in the run's output. */
+function line(where: string, { name, message, stack, diff = '' }: Failure) {
   const thrownAt = stack?.split('\n').find((at) => /^\s*(at |❯)/.test(at)) ?? ''
-  const text = `${where}: ${name ?? 'Error'}: ${message ?? ''} ${thrownAt.trim()}`
-  return text.replace(/\s+/g, ' ').trim().slice(0, 600)
+  const text = `${where}: ${name ?? 'Error'}: ${message ?? ''} ${thrownAt.trim()} ${stripVTControlCharacters(diff)}`
+  return text.replace(/\s+/g, ' ').trim().slice(0, 1_000)
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { findBrowser } from '../../../scripts/browser.ts'
 import { collectPageErrors, unexpectedPageErrors } from './page-errors.ts'
 import { confirmStepUpAutomatically } from './step-up.ts'
@@ -54,7 +54,7 @@ export async function openShop(
     if (task.result?.state === 'fail' || pageErrors.length > 0)
       await saveScreenshot(page, `${task.name} ${width}`)
     await context.close()
-    expect(pageErrors, 'unexpected complaints of the page').toEqual([])
+    if (pageErrors.length > 0) throw new Error(`unexpected errors of the page: ${pageErrors.join('; ')}`)
   })
   return page
 }

@@ -141,6 +141,8 @@ async function editAndDelete(page: Page, name: string, words: Words) {
   // Cards that move up load their pictures; only the list itself must not be loaded again.
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.method()))
   await button(page, 'Delete').click()
+  // While the question is open, the list behind it is hidden from assistive technology and thus from `card`.
+  await page.getByRole('heading', { name: words.question }).waitFor({ state: 'detached' })
   await card.waitFor({ state: 'detached' })
   expect(asked).toEqual(['DELETE'])
 }
