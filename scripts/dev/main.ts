@@ -24,13 +24,20 @@ const vite = await createVite({
     watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] },
   },
 })
-// Listens first, because the shop's background tasks call the payment emulator on the same port.
+// Listens first, because the shop's background tasks call the payment emulator on the same port. A request that comes
+// before the shop is there waits for it.
 http.listen(settings.port, settings.host)
 await once(http, 'listening')
-const shop = await createReloadingShop(vite, settings)
+const opening = createReloadingShop(vite, settings)
 http.on('request', (request, response) =>
-  vite.middlewares(request, response, () => void shop.answer(request, response)),
+  vite.middlewares(request, response, () =>
+    opening.then(
+      (shop) => shop.answer(request, response),
+      () => response.destroy(),
+    ),
+  ),
 )
+const shop = await opening
 console.log('Watching src/ for changes. Press Ctrl-C to stop.')
 
 for (const signal of ['SIGINT', 'SIGTERM'])

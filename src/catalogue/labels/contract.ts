@@ -5,7 +5,8 @@ import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
 import type { Language } from '#words/language.ts'
 import { translatedTexts } from '#words/translated-texts.ts'
 import { addLabelIssues } from './label-problems-contract.ts'
-import { allergens, claims, dietMarks, licencePattern, makerRoles } from './rules/food-label.ts'
+import { allergens, claims, dietMarks, makerRoles } from './rules/food-label.ts'
+import { licencePattern } from './rules/food-licence.ts'
 import * as words from './words/office/en.ts'
 
 /** An amount in the nutrition table, or none. Rounded to two decimals, as a pack prints it. */

@@ -1,24 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { formKey, timestamp } from '#http/calls/schema-pieces.ts'
-
-/** The onboarding steps of a new shop, in the recommended order. */
-export const stepNames = [
-  'name',
-  'logo',
-  'icon',
-  'colours',
-  'contacts',
-  'legal',
-  'tax',
-  'zones',
-  'payment-keys',
-  'mail',
-  'policies',
-  'product',
-  'order',
-] as const
-export type StepName = (typeof stepNames)[number]
+import { stepNames } from './rules/onboarding-steps.ts'
 
 /**
  * Result of testing the payment keys: works, refused, rate-limited (`busy`), no reply (`silent`), unexpected reply

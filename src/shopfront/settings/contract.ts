@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGstin } from '#accounting/tax/rules/gstin.ts'
-import { licencePattern } from '#catalogue/labels/rules/food-label.ts'
+import { licencePattern } from '#catalogue/labels/rules/food-licence.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { fieldByRule, requiredText, versionField } from '#http/calls/schema-pieces.ts'
 import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'

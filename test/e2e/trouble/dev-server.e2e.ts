@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../shop/temporary-folder.ts'
@@ -26,6 +27,8 @@ async function startDevelopment() {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const home = await createShopSandbox()
   onTestFinished(home.remove)
+  // A browser left open asks again as soon as the port is open, long before the shop is there.
+  const firstAnswer = askUntilConnected(home.url)
   const shop = await startShop(home, {}, undefined, { folder, program: ['scripts/dev/main.ts'] })
   onTestFinished(async () => void (await shop.stop()))
   const edit = (file: string, from: string, to: string) => {
@@ -36,11 +39,20 @@ async function startDevelopment() {
     writeFileSync(join(folder, 'edited'), text.replace(from, to))
     renameSync(join(folder, 'edited'), path)
   }
-  return { shop, edit }
+  return { shop, firstAnswer, edit }
 }
 
+/** The first answer of a server that does not listen yet. */
+const askUntilConnected = (url: string): Promise<Response> =>
+  fetch(url).catch(async (error) => {
+    if (error.cause?.code !== 'ECONNREFUSED') throw error
+    await wait(20)
+    return askUntilConnected(url)
+  })
+
 test('while developing, changed files are seen at once, and what was typed stays', async () => {
-  const { shop, edit } = await startDevelopment()
+  const { shop, firstAnswer, edit } = await startDevelopment()
+  expect((await firstAnswer).status).toBe(200)
   const page = await openShop(shop)
   await page.goto('/login')
   const phone = page.getByRole('textbox', { name: /phone/i })

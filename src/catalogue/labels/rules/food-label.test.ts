@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licencePattern, percentOfDailyValue, perServing } from './food-label.ts'
+import { percentOfDailyValue, perServing } from './food-label.ts'
 
 // Requirement D-190: Values per serving and percentages of the daily value are computed.
 test.each([
@@ -17,13 +17,3 @@ test.each([
     expect([perServing(per100, serve), percentOfDailyValue(name, per100, serve)]).toEqual([in1, share])
   },
 )
-
-test.each([
-  ['12345678901234', true],
-  ['22345678901234', true],
-  ['32345678901234', false],
-  ['1234567890123', false],
-  ['1234567890123a', false],
-])('%s is a licence number: %s', (number, is) => {
-  expect(licencePattern.test(number)).toBe(is)
-})

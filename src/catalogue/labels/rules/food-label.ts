@@ -97,6 +97,3 @@ export const percentOfDailyValue = (name: Nutrient, per100: number, serve: numbe
   const { daily } = nutrientFacts(name)
   return daily === undefined ? undefined : Math.round((per100 * serve) / daily)
 }
-
-/** A food licence number: 14 digits, the first of which distinguishes licences from registrations. */
-export const licencePattern = /^[12]\d{13}$/

@@ -5,8 +5,8 @@ import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import type { RefundInput } from '#payments/refunds/contract.ts'
 import { resolveFailedRefund } from '#payments/refunds/server/failed/resolve-failed-refund.ts'
 import { readRefundOverview } from '#payments/refunds/server/read-refund-overview.ts'
-import { recordReturnedGoods } from '#payments/refunds/server/record-returned-goods.ts'
 import { requestRefund } from '#payments/refunds/server/request-refund.ts'
+import { restockOutsideRefund } from '#payments/refunds/server/restock-outside-refund.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
   createShopWithPayments,
@@ -232,7 +232,7 @@ async function goodsComeBack({ shop, windows }: World) {
   const refunding = await readRefundOverview(shop.db, orderId, 'en')
   const lines = refunding?.lines.map(({ item_id }) => ({ item_id, quantity: 1, came_back: 1 })) ?? []
   const goods = { form_key: crypto.randomUUID(), lines, returned: refunding?.asks_about_goods ?? null }
-  await recordReturnedGoods(shop, { orderId, by: await merchant(shop), goods })
+  await restockOutsideRefund(shop, { orderId, by: await merchant(shop), goods })
 }
 
 const merchant = ({ db }: ShopWithPayments) =>

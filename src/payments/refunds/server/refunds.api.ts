@@ -13,8 +13,8 @@ import { listCustomerRefunds } from './order-refunds.queries.ts'
 import { previewRefund } from './preview-refund.ts'
 import { minRefundPaise } from './processing/refund-resolutions.ts'
 import { readRefundOverview } from './read-refund-overview.ts'
-import { recordReturnedGoods } from './record-returned-goods.ts'
 import { type RequestRefund, requestRefund } from './request-refund.ts'
+import { restockOutsideRefund } from './restock-outside-refund.ts'
 
 /** Routes for refunds and returned goods. */
 export const refundsApi = (parts: Parts) => {
@@ -72,7 +72,7 @@ export const refundsApi = (parts: Parts) => {
       end(call, 'not_wanted', officeSentences.notedAsNotWanted),
 
     'POST /orders/{id}/goods': async ({ user, params, body, language }) => {
-      const answered = await recordReturnedGoods(parts, { orderId: params.id, by: user, goods: body })
+      const answered = await restockOutsideRefund(parts, { orderId: params.id, by: user, goods: body })
       if (answered.ok)
         return {
           message: (body.lines.length > 0 ? officeSentences.goodsPutBack : officeSentences.goodsLeft).in(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
@@ -18,6 +17,7 @@ import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
 import { refundNeedsStepUp } from './refund-needs-step-up.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { RefundRefusal } from './refundable.ts'
+import { restockRefundedUnits } from './restock-refunded-units.ts'
 import { updateFulfilment } from './update-shipment-state.ts'
 import { writeRefundMails } from './write-refund-mails.ts'
 
@@ -89,7 +89,7 @@ async function requestInTransaction(
   const isLarge = await refundNeedsStepUp(trx, orderId, { paise: breakdown.paise, store: store() })
   if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
-  if (!(await restockUnits(trx, { orderId, by, weighed: breakdown, now })))
+  if (!(await restockRefundedUnits(trx, { orderId, by, lines: breakdown.lines, now })))
     return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
   const key = `refund-${randomUUID()}`
@@ -102,24 +102,6 @@ async function requestInTransaction(
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
   return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
-}
-
-/** @returns false if a variant no longer exists */
-async function restockUnits(
-  trx: Trx,
-  {
-    orderId,
-    by,
-    weighed: breakdown,
-    now,
-  }: { orderId: number; by: RefundCommand['by']; weighed: RefundBreakdown; now: Date },
-) {
-  const restocked = breakdown.lines.filter(({ restock }) => restock)
-  const changes = restocked.flatMap(({ line: { packId }, quantity }) =>
-    packId === null ? [] : [{ packId, by: quantity, reason: 'returned' as const, orderId, actor: by }],
-  )
-  if (changes.length < restocked.length) return false
-  return (await moveStock(trx, changes, now)).ok
 }
 
 const activityTextOf = ({ cancels }: RefundBreakdown) =>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
-import { type Onboarding, stepNames } from '../contract.ts'
+import type { Onboarding } from '../contract.ts'
+import { stepNames } from '../rules/onboarding-steps.ts'
 import { OnboardingCard } from './onboarding-card.tsx'
 import OnboardingSection from './onboarding-section.tsx'
 

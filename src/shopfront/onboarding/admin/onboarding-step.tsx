@@ -3,7 +3,7 @@ import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import type { StepName } from '../contract.ts'
+import type { StepName } from '../rules/onboarding-steps.ts'
 import * as words from '../words/office/en.ts'
 
 /** Link of each step. Payment keys have none: they are set in the server's environment. */

@@ -5,7 +5,8 @@ import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { areCustomized } from '#shopfront/settings/server/are-customized.ts'
 import { hasShopLocation } from '#shopfront/settings/server/is-opening-soon.ts'
-import { keyOutcomes, type Onboarding, type StepName, stepNames } from '../contract.ts'
+import { keyOutcomes, type Onboarding } from '../contract.ts'
+import { type StepName, stepNames } from '../rules/onboarding-steps.ts'
 import { listOnboardingMarks } from './onboarding-marks.queries.ts'
 import {
   countCustomizedPolicies,

@@ -10,7 +10,8 @@ import { countOrders } from './order-counters.queries.ts'
 import { findOrderDateRange } from './order-dates.queries.ts'
 import { buildSearchCondition } from './order-search.queries.ts'
 import { parseOrderSearch } from './order-search.ts'
-import { isPartlyDispatched, selectOrders, toOrder } from './order-view.queries.ts'
+import { selectOrders, toOrder } from './order-view.queries.ts'
+import { isPartlyDispatched } from './partly-dispatched.queries.ts'
 
 type Sort = 'newest' | 'oldest'
 type Paging = PageRequest & { sort?: Sort | undefined }

@@ -6,7 +6,8 @@ import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { toRupees } from '#values/money/money.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Order } from '../../contract.ts'
-import { isCancelled, orderStatus, shipmentState } from '../../rules/order-state.ts'
+import { isCancelled } from '../../rules/order-state.ts'
+import { isPartlyDispatched } from './partly-dispatched.queries.ts'
 
 type Handle = Db | Transaction<Database>
 
@@ -16,14 +17,6 @@ export const deliveryPaise = sql<number>`(
 )`.as('delivery_paise')
 
 const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('promised_by')
-
-/**
- * Whether an order is partly dispatched. A scalar subquery, because as a plain condition the planner may read all
- * shipments for it.
- */
-export const isPartlyDispatched = sql<boolean>`(orders.status = ${sql.lit(orderStatus.toPack)}
-  and orders.parcel_state in (${sql.lit(shipmentState.toPack)}, ${sql.lit(shipmentState.packed)})
-  and coalesce((select true from parcels where parcels.order_id = orders.id limit 1), false))`
 
 const unsentUnits = sql<number>`(case when ${isPartlyDispatched} then (
   select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_items.order_id = orders.id

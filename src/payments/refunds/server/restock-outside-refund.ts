@@ -10,7 +10,7 @@ import type { ReturnedGoodsInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { type FoundLine, findRefundableLines } from './refundable.queries.ts'
 
-type RecordReturnedGoods =
+type RestockOutsideRefund =
   | { ok: true }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOTHING_RETURNED' | 'CHANGED' | 'TOO_MANY' | 'SENT_DIFFERENTLY' }
   | { ok: false; reason: 'NOT_HERE'; line: FoundLine }
@@ -20,12 +20,12 @@ type ReturnedGoods = { orderId: number; by: { id: number; name: string }; goods:
  * Records which units came back of an order that was refunded outside the shop; none is a valid answer. Also marks that
  * issue as reviewed, as far as the form showed it. Idempotent by the form's key.
  */
-export async function recordReturnedGoods(
+export async function restockOutsideRefund(
   parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
   returned: ReturnedGoods,
-): Promise<RecordReturnedGoods> {
+): Promise<RestockOutsideRefund> {
   const { orderId, by } = returned
-  const result = await transact(parts.db, async (trx): Promise<RecordReturnedGoods> => {
+  const result = await transact(parts.db, async (trx): Promise<RestockOutsideRefund> => {
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (order.refunded_paise === 0) return { ok: false, reason: 'NOTHING_RETURNED' }
