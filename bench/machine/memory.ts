@@ -16,7 +16,7 @@ const maxWithPhotos = 500
 const restMs = 5_000
 
 /**
- * Memory of the shop's process on Postgres: idle, after an hour of load, and its peak while large pictures are saved.
+ * Memory of the shop's process on Postgres: idle, after an hour of load, and its peak while large images are saved.
  */
 export const memory = (): Promise<Report> =>
   withPostgres(async (DATABASE_URL) => {

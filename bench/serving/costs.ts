@@ -37,7 +37,7 @@ export const costs = (): Promise<Report> =>
             const { status } = path.startsWith('/api/')
               ? await stranger.ask('GET', path)
               : await stranger.open(path)
-            if (status !== 200) throw new Error(`${path} was answered ${status}`)
+            if (status !== 200) throw new Error(`${path} returned ${status}`)
           }
           // The first round is a warm-up.
           if (round === 0) continue

@@ -62,7 +62,7 @@ async function costsOf(shop: ShopProcess): Promise<Cost[]> {
 
 async function requireMissing(url: string, path: string) {
   const { status } = await visitor(url, 1).open(path.replace('NUMBER', '999999'))
-  if (status !== 404) throw new Error(`${path} was answered ${status}`)
+  if (status !== 404) throw new Error(`${path} returned ${status}`)
 }
 
 function report([page, ...others]: Cost[], searches: number, growth: number): Report {
