@@ -199,7 +199,8 @@ async function time(shop: Shop, { asks, by }: Screen, figures: Figures) {
     asks.map((path) => send(`${shop.url}/api${path}`, { method: 'GET', headers })),
   )
   figures.ms.push(performance.now() - began)
-  if (answers.some(({ status }) => status !== 200)) throw new Error(`${asks.join(', ')} did not all return 200`)
+  if (answers.some(({ status }) => status !== 200))
+    throw new Error(`${asks.join(', ')} did not all return 200`)
   figures.rows = Math.max(...answers.map(({ body }) => longestList(body)))
 }
 
