@@ -17,7 +17,9 @@ type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePostalC
 
 const optional = { optional: true }
 
-/** In India's order: the PIN code first, because the shop knows its district and state. */
+/**
+ * The fields of the address form in India's order: the PIN code first, because the shop knows its district and state.
+ */
 export function AddressFields({ form, place }: FieldsProps) {
   const { register, formState, watch } = form
   const field = (name: keyof AddressValues, rule: Parameters<typeof validateBy>, autoComplete: string) => ({

@@ -19,7 +19,7 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject, now: Date)
   await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
 }
 
-/** Anonymizes the rows that stay. */
+/** Anonymizes the rows that stay, in all tables but `users`. */
 async function anonymize(trx: Trx, owner: DataSubject) {
   await anonymizeMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}

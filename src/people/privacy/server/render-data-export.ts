@@ -3,7 +3,7 @@ import { type Language, tagOf } from '#words/language.ts'
 import type { DataExport } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 
-/** The export as a web page: self-contained, without scripts or pictures, so that it can be saved. */
+/** The HTML of the export as a web page: self-contained, without scripts or pictures, so that it can be saved. */
 export function renderDataExport({ data, made_at }: DataExport, language: Language) {
   const title = sentences.aboutMe.in(language)
   const parts = Object.entries(data).map(

@@ -15,7 +15,10 @@ export type SessionAuthState = {
   enrolled: boolean
 }
 
-/** @param tokenHash the hash of the session's token */
+/**
+ * Undefined if the session has ended.
+ * @param tokenHash the hash of the session's token
+ */
 export const findSessionAuthState = (db: Handle, tokenHash: string): Promise<SessionAuthState | undefined> =>
   db
     .selectFrom('sessions')
@@ -69,7 +72,10 @@ export const saveChallenge = (db: Db, tokenHash: string, challenge: string, now:
     .where('token_hash', '=', tokenHash)
     .execute()
 
-/** Takes the stored challenge, which works once: a replayed signature finds none. */
+/**
+ * Takes the session's stored challenge, which works once: a replayed signature finds none.
+ * @returns undefined if there is none or it has expired
+ */
 export const consumeChallenge = (db: Db, tokenHash: string, now: Date) =>
   db.transaction().execute(async (trx) => {
     const stored = await trx

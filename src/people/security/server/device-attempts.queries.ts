@@ -5,7 +5,10 @@ import type { UserDevice } from './known-devices.queries.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Locks the guess counter of a known device until the transaction ends. */
+/**
+ * Locks the counter of wrong pins of a known device until the transaction ends.
+ * @returns the wrong pins in a row and the time of the last
+ */
 export async function lockDeviceAttempts(
   trx: Transaction<Database>,
   { userId, device }: UserDevice,

@@ -7,7 +7,7 @@ type Handle = Db | Transaction<Database>
 /** A rate limit: `most` failures are allowed in a window; one more uses the budget up until the window ends. */
 export type FailureBudget = { name: string; most: number; seconds: number }
 
-/** When the budget's window ends, if it is used up. */
+/** When the budget's window ends, if it is used up; otherwise undefined. */
 export async function exhaustedUntil(db: Handle, { name, most, seconds }: FailureBudget, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
@@ -30,7 +30,7 @@ export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget
   return row?.failures ?? 0
 }
 
-/** Refunds charges for attempts that did not fail. */
+/** Takes one failure off each of these budgets: the attempts did not fail. */
 export const refundFailures = (db: Db, names: string[]) =>
   names.length > 0 &&
   db
@@ -65,7 +65,7 @@ export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBu
   return failures
 }
 
-export const deleteOldFailureBudgets = (db: Db, since: Date) =>
-  db.deleteFrom('guess_budgets').where('since', '<', since).execute()
+export const deleteOldFailureBudgets = (db: Db, before: Date) =>
+  db.deleteFrom('guess_budgets').where('since', '<', before).execute()
 
 const subtractSeconds = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1000)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Parts } from '#parts.ts'
 import { takeFromBudget } from './shared-budget.queries.ts'
 
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** A rate limit of `most` per window, of which a process reserves `step` at a time. */
 type Budget = { most: number; windowMs: number; step: number }
@@ -20,9 +20,10 @@ type Taken = { count: number; secondsLeft: number }
  * Rate limits across all processes, counted in the database. A process reserves a step of the budget in advance, so
  * that the database is queried once per step and not once per request. The unused rest is lost when the window ends, so
  * a step must be small compared with the budget.
+ * @returns a function that takes `cost` units from the budget of a name, all or none
  */
 export function createSharedBudgets({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
-  const shares = new LRUCache<string, Share>({ max: mostRemembered })
+  const shares = new LRUCache<string, Share>({ max: maxRemembered })
   /** Concurrent requests share one reservation; otherwise each would reserve a step and waste the rest. */
   const taking = new Map<string, Promise<Share>>()
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { confirmEmail, findEmail } from '#people/accounts/server/confirmed-email.queries.ts'
+import { confirmEmail, readEmailStatus } from '#people/accounts/server/confirmed-email.queries.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
 type Trx = Transaction<Database>
@@ -20,7 +20,7 @@ export const lockUnconfirmedTickets = (trx: Trx) =>
  */
 export async function findUnconfirmedMailbox(trx: Trx, asker: { userId: number } | { email: string }) {
   if (!('userId' in asker)) return canonicalEmail(asker.email)
-  const { email, isConfirmed } = await findEmail(trx, asker.userId)
+  const { email, isConfirmed } = await readEmailStatus(trx, asker.userId)
   return isConfirmed ? null : canonicalEmail(email)
 }
 

@@ -37,7 +37,7 @@ export async function lockPinReset(trx: Transaction<Database>, userId: number, t
  * The e-mail address of the account that a link belongs to, whether or not it still works; undefined if the token is
  * unknown or the link names another account.
  */
-export async function findLinkOwner(db: Handle, { email, token }: MailedLink) {
+export async function findLinkOwnerEmail(db: Handle, { email, token }: MailedLink) {
   const owner = await db
     .selectFrom('pin_resets')
     .innerJoin('users', 'users.id', 'pin_resets.user_id')
