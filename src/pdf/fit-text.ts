@@ -14,7 +14,9 @@ const fontSizeStep = 0.5
 export const lineHeight = 1.4
 
 /**
- * Fits texts into a box at the largest possible font size. At the smallest size texts are truncated with an ellipsis.
+ * Wraps texts so that they fit into a box at the largest possible font size. At the smallest size texts are truncated
+ * with an ellipsis.
+ * @returns the font size and the lines to draw
  */
 export function fitText(pdf: PdfDocument, texts: TextToFit[], room: Box): { size: number; written: Line[] } {
   for (let size = Math.min(maxFontSize, room.height / 6); size > minFontSize; size -= fontSizeStep) {
@@ -38,6 +40,7 @@ const wrapToLines = (
     canBeCut: most === undefined,
   }))
 
+/** Wraps texts at the smallest font size and truncates them, the longest first, until they fit. */
 function cutToFit(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box): Line[] {
   const room = Math.floor(height / (minFontSize * lineHeight))
   const shorten = (lines: Line[], most = lines.length) => {
@@ -52,7 +55,10 @@ function cutToFit(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box):
   return parts.flat()
 }
 
-/** The longest text that may be truncated; each keeps at least one line. */
+/**
+ * The text with the most lines that may be truncated, and its index; undefined if there is none. Each text keeps at
+ * least one line.
+ */
 const longestOf = (parts: Line[][]) =>
   parts
     .map((lines, index) => ({ lines, index }))

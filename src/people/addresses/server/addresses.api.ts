@@ -9,7 +9,13 @@ import type { Sentence } from '#words/sentences.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
-import { addAddress, chooseDefaultAddress, deleteAddress, editAddress, maxAddresses } from './change-addresses.ts'
+import {
+  addAddress,
+  chooseDefaultAddress,
+  deleteAddress,
+  editAddress,
+  maxAddresses,
+} from './change-addresses.ts'
 import { describeUnredirectedOrder, type UnredirectedOrder } from './describe-unredirected-order.ts'
 import { saveAddress } from './save-address.ts'
 

@@ -10,8 +10,8 @@ import {
   findAddress,
   insertAddress,
   listAddresses,
-  setDefaultAddress,
   removeAddress,
+  setDefaultAddress,
   updateAddress,
 } from './addresses.queries.ts'
 import type { UnredirectedOrder } from './describe-unredirected-order.ts'
@@ -68,8 +68,8 @@ export const chooseDefaultAddress = (parts: AddressParts, userId: number, id: nu
   })
 
 /**
- * Deletes an address. After the default one the last saved is the default, and an unpaid order to the deleted one goes to the
- * default, where it can.
+ * Deletes an address. After the default one the last saved is the default, and an unpaid order to the deleted one goes
+ * to the default, where it can. /
  */
 export const deleteAddress = (parts: AddressParts, userId: number, id: number) =>
   changeAddresses(

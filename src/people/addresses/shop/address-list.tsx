@@ -69,7 +69,9 @@ export function AddressList({ addresses, isShownAbove }: Props) {
           {words.addAnother}
         </ButtonLink>
         {isShownAbove &&
-          addresses.map((address) => <RemoveAddress key={address.id} address={address} busy={busy} run={run} />)}
+          addresses.map((address) => (
+            <RemoveAddress key={address.id} address={address} busy={busy} run={run} />
+          ))}
       </div>
     </div>
   )

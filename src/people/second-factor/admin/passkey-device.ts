@@ -74,7 +74,9 @@ export async function signWithPasskey({
  * Calls the browser's passkey API and turns every failure into an ApiError with a message for people. Browsers reveal
  * little about failures, so that no page learns which passkeys a user has.
  */
-async function requestCredential(callBrowser: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function requestCredential(
+  callBrowser: () => Promise<Credential | null>,
+): Promise<PublicKeyCredential> {
   if (!('credentials' in navigator)) throw passkeyError(words.noPasskeysHere)
   try {
     const answer = await callBrowser()

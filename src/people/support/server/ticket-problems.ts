@@ -26,7 +26,7 @@ const day = 86_400_000
 
 const ticketBudgetOf = (network: string) => ({ name: `tickets ${network}`, ...networkLimit })
 
-/** Why a ticket is not opened. */
+/** Why a ticket must not be opened; undefined if it may be. */
 export async function findTicketProblem(
   trx: Trx,
   input: NewTicketInput,
@@ -39,6 +39,7 @@ export async function findTicketProblem(
 export const countNetworkTicket = (trx: Trx, { network, now }: Pick<UnconfirmedSender, 'network' | 'now'>) =>
   countFailure(trx, ticketBudgetOf(network), now)
 
+/** Limits exist only for unconfirmed mailboxes. */
 async function findLimitProblem(
   trx: Trx,
   { mailbox, network, now }: UnconfirmedSender,
@@ -49,7 +50,7 @@ async function findLimitProblem(
   return until && { reason: 'TOO_MANY_HERE', seconds: (until.getTime() - now.getTime()) / 1000 }
 }
 
-/** Counted by mailbox, so that `meena+1@` and `meena+2@` are one address. */
+/** The tickets opened from a mailbox within a day. By mailbox, `meena+1@` and `meena+2@` are one address. */
 async function countMailboxTickets(trx: Trx, mailbox: string, now: Date) {
   const recent = await trx
     .selectFrom('tickets')
@@ -61,6 +62,7 @@ async function countMailboxTickets(trx: Trx, mailbox: string, now: Date) {
   return recent.filter((ticket) => (ticket.mailbox ?? canonicalEmail(ticket.email ?? '')) === mailbox).length
 }
 
+/** Checks what the schema cannot: guests only ask and complain, so their tickets need no check. */
 async function findContentProblem(trx: Trx, input: NewTicketInput): Promise<TicketProblem | undefined> {
   const { asker, kind, order_id } = input
   if (!('userId' in asker)) return undefined

@@ -14,6 +14,7 @@ import { type SendMessage, TicketReply } from './ticket-reply.tsx'
 /** A ticket that is being loaded; null if there is none with that number or link. */
 export type TicketOrNull = Promise<Ticket | null>
 
+/** Turns a 404 into null; any other failure still rejects. */
 export const nullIfNotFound = (request: Promise<Ticket>): TicketOrNull =>
   defer(
     request.catch((error: unknown) => {

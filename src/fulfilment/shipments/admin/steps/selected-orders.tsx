@@ -15,6 +15,7 @@ import type { Selection } from './use-selection.ts'
 type OrderResults = OrderStepResults['orders']
 type Props = {
   selection: Selection
+  /** Called with the result of a step for each order. */
   onTaken: (taken: OrderResults) => void
   onUndone: (taken: OrderResults) => void
 }
@@ -63,7 +64,10 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   )
 }
 
-/** The confirmation before orders are marked delivered: some are unpaid, or were not fully dispatched. */
+/**
+ * What to confirm before orders are marked delivered: some are unpaid, or were not fully dispatched; undefined if there
+ * is nothing to confirm.
+ */
 function deliveryWarning(orders: Order[]) {
   const [unpaid, unsent] = [isAwaitingPayment, isUnshipped].map((is) => orders.filter(is).length)
   if (unpaid && unsent)

@@ -33,10 +33,10 @@ const shopBudget = (now: Date) => ({ name: hourlyBudgetName(now), most: 200, sec
 const maxAccountsPerPin = (pin: string) => (isEasyPin(pin) ? 3 : 10)
 
 /**
- * Counts one more account at which this pin is tried, against password spraying. The same pin at the same account
- * again is not counted. Only keyed hashes (HMAC) are stored, never the pin.
- * @returns `isPinSprayed`: whether this pin was tried at more accounts today than is allowed; `counted`: the names of the
- * budgets charged, to be refunded when the pin turns out to be right
+ * Counts one more account at which this pin is tried, against password spraying. The same pin at the same account again
+ * is not counted. Only keyed hashes (HMAC) are stored, never the pin.
+ * @returns `isPinSprayed`: whether this pin was tried at more accounts today than is allowed; `counted`: the names of
+ * the budgets charged, to be refunded when the pin turns out to be right /
  */
 export async function countPinAcrossAccounts(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -65,9 +65,9 @@ type ChargedAttempt =
 /**
  * Charges the budgets of the network and of the whole shop before the pin is compared: each of several concurrent
  * tries, in any number of processes, gets a number of its own, so that together they cannot exceed the limit.
- * @returns the seconds to wait if the network's budget is used up (nothing stays charged then); otherwise `counted`, the
- * names of the budgets charged, to be refunded unless the pin turns out to be wrong, and `isShopBusy`: whether the whole
- * shop's budget is used up, so that a mailed code is needed as well
+ * @returns the seconds to wait if the network's budget is used up (nothing stays charged then); otherwise `counted`,
+ * the names of the budgets charged, to be refunded unless the pin turns out to be wrong, and `isShopBusy`: whether the
+ * whole shop's budget is used up, so that a mailed code is needed as well /
  */
 export async function chargeAttempt(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
