@@ -28,6 +28,7 @@ export function fitText(pdf: PdfDocument, texts: TextToFit[], room: Box): { size
   return { size: minFontSize, written: cutToFit(pdf, texts, room) }
 }
 
+/** Wraps one text at this font size. */
 const wrapToLines = (
   pdf: PdfDocument,
   { text, strong = false, most }: TextToFit,

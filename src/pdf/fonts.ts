@@ -5,6 +5,7 @@ type FaceName = (typeof names)[number]
 const weights = { regular: 400, strong: 600 } as const
 type Weight = keyof typeof weights
 
+/** The name under which a font is registered in a PDF; its file has the same name. */
 export const fontName = (name: FaceName, weight: Weight) => `${name}-${weights[weight]}`
 
 /** The URL of a font file, for code that draws with the file itself. */

@@ -13,6 +13,7 @@ export function widthOf(pdf: PdfDocument, text: string, style: TextStyle): numbe
   return width
 }
 
+/** Selects font and size for what is drawn or measured next. @returns the same document */
 const selectFont = (pdf: PdfDocument, face: Parameters<typeof fontName>[0], { size, strong }: TextStyle) =>
   pdf.font(fontName(face, strong ? 'strong' : 'regular')).fontSize(size)
 
@@ -62,6 +63,7 @@ export function wrapText(pdf: PdfDocument, text: string, width: number, style: T
 const breakWord = (pdf: PdfDocument, word: string, width: number, style: TextStyle) =>
   word.includes(' ') ? wrapText(pdf, word, width, style) : breakGraphemes(pdf, word, width, style)
 
+/** Breaks a word between letters into parts that are no wider than `width`. */
 function breakGraphemes(pdf: PdfDocument, word: string, width: number, style: TextStyle) {
   const parts: string[] = []
   let part = ''

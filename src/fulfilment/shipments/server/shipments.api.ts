@@ -77,6 +77,7 @@ async function answerWithOrder({ db }: Parts, orderId: number, message: string) 
   return order ? { message, order } : noSuchOrder()
 }
 
+/** The API refusal (404) for an unknown order. */
 const noSuchOrder = () => notFound(orderSentences.noSuchOrder)
 
 /** The API refusal for an order that is not marked delivered. */

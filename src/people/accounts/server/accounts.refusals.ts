@@ -33,6 +33,7 @@ export function refuseRegister(refused: Refused<RegisterResult>) {
     : refuseTaken(refused.taken)
 }
 
+/** The API refusal (409) when phone, e-mail address or both belong to another account. */
 function refuseTaken(taken: ('phone' | 'email')[]) {
   const fields = Object.fromEntries(taken.map((field) => [field, sentences.taken[field]]))
   const [one = 'phone', other] = taken
@@ -63,5 +64,6 @@ export function refuseUpdate(refused: Refused<UpdateAccountResult>) {
   }
 }
 
+/** The API refusal (400) of one field, with a sentence to show beside it. */
 const refuseField = (field: string, sentence: Sentence) =>
   refuse(400, 'INVALID', sentence, { fields: { [field]: sentence } })

@@ -39,6 +39,7 @@ export const addAddress = (parts: AddressParts, userId: number, fields: AddressF
     }
   })
 
+/** Whether a stored address has the same text in every field. */
 const isSameAddress = (address: Address, fields: AddressFields) =>
   Object.entries(addressCopyOf(address)).every(
     ([field, saved]) => saved === (fields[field as keyof AddressFields] ?? null),
@@ -61,6 +62,7 @@ export const editAddress = (
     return { ok: true, address, unredirected: await redirectUnpaidOrder(address) }
   })
 
+/** Makes one of a customer's addresses the default one. */
 export const chooseDefaultAddress = (parts: AddressParts, userId: number, id: number) =>
   changeAddresses(parts, userId, async (trx): Promise<Saved | AddressNotFound> => {
     if (!(await findAddress(trx, userId, id))) return { ok: false, reason: 'NO_SUCH_ADDRESS' }

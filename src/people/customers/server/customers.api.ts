@@ -81,4 +81,5 @@ async function answerCustomer(parts: Parts, { id, sentence, language }: Customer
   return customer ? { message: sentence.in(language), customer } : noSuchCustomer()
 }
 
+/** The API refusal (404) for an unknown customer. */
 const noSuchCustomer = () => refuse(404, 'NOT_FOUND', officeSentences.noSuchCustomer)

@@ -23,6 +23,7 @@ export async function findCustomer(db: Db, userId: number): Promise<Customer | u
 /** Whether this id is a customer's: no administrator's, and not erased. */
 export const isCustomer = async (db: Db, userId: number) => (await findCustomerRow(db, userId)) !== undefined
 
+/** Undefined for an unknown id, an administrator or an erased customer. */
 const findCustomerRow = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -10,6 +10,7 @@ export async function findErasureBlocker(trx: Trx, userId: number): Promise<Eras
   return (await hasPendingMoney(trx, userId)) ? 'MONEY_UNDER_WAY' : undefined
 }
 
+/** Whether an order awaits its payment, or is paid and not delivered yet. */
 const hasOpenOrder = async (trx: Trx, userId: number) =>
   (await trx
     .selectFrom('orders')

@@ -18,6 +18,7 @@ function nameOf(table: string, language: Language) {
   return names[table]?.in(language) ?? table
 }
 
+/** The HTML of one row as a list of names and values, without empty ones. */
 const renderRow = (row: Record<string, unknown>) =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')

@@ -88,6 +88,7 @@ async function requestCredential(
   throw passkeyError()
 }
 
+/** An error to throw, like one from the API. */
 const passkeyError = (message: string = words.passkeyNotUsed) =>
   new ApiError(400, { message, code: 'PASSKEY_NOT_USED' })
 

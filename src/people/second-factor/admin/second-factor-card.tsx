@@ -56,6 +56,7 @@ function EnrolledFactors({ secondFactor, reload }: { secondFactor: SecondFactor;
   )
 }
 
+/** A sentence about what a passkey does for this account, or why none is possible. */
 function explainSecondFactor({ passkeys, possible, required }: SecondFactor) {
   if (!possible) return words.needsNamedShop
   if (passkeys.length > 0) return words.passkeysOpen

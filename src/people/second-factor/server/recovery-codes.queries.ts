@@ -32,6 +32,7 @@ export async function consumeRecoveryCode(trx: Transaction<Database>, userId: nu
   return used.length > 0
 }
 
+/** The number of recovery codes that are not used up. */
 export async function countRecoveryCodes(db: Handle, userId: number) {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -7,7 +7,7 @@ type Handle = Db | Transaction<Database>
 
 /**
  * Locks the counter of wrong pins of a known device until the transaction ends.
- * @returns the wrong pins in a row and the time of the last
+ * @returns the wrong pins in a row and the time of the last; the largest number if the device is not known any more
  */
 export async function lockDeviceAttempts(
   trx: Transaction<Database>,

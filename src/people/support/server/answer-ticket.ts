@@ -73,6 +73,7 @@ function valuesAfter(step: TicketStep, { acknowledged_at }: TicketRow, now: Date
   return { state: 'acknowledged' as const, acknowledged_at: acknowledged, settled_at: null }
 }
 
+/** Whether the ticket has the message of the form with this key already. */
 const isAlreadySent = async (trx: Transaction<Database>, ticketId: number, formKey: string) =>
   (await trx
     .selectFrom('ticket_messages')

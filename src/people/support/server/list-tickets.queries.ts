@@ -38,6 +38,7 @@ export async function listTickets(db: Db, query: TicketListQuery): Promise<Page<
   return { items: items.map(toAdminListedTicket), next, total }
 }
 
+/** The tickets of one customer, else the one with the number searched for, else waiting or settled ones. */
 function readTicketPage(db: Db, query: TicketListQuery) {
   if (query.user_id !== undefined) return listByNumber(db, sql`tickets.user_id = ${query.user_id}`, query)
   if (query.q) return listByNumber(db, sql`tickets.id = ${parseTicketNumber(query.q)}`, query)

@@ -73,6 +73,7 @@ const mailContext = ({ store, settings, clock }: Needed) => ({
   now: clock.now(),
 })
 
+/** What the mails about a ticket need to know of it. */
 const toNotification = (ticket: TicketRow, { settings }: Needed): TicketMailFacts => ({
   number: ticketNumber(ticket.id),
   kind: ticket.kind,

@@ -24,6 +24,7 @@ const maxPerMailbox = 5
 const networkLimit = { most: 5, seconds: 3600 }
 const day = 86_400_000
 
+/** The budget of a network for tickets from unconfirmed mailboxes. */
 const ticketBudgetOf = (network: string) => ({ name: `tickets ${network}`, ...networkLimit })
 
 /** Why a ticket must not be opened; undefined if it may be. */
@@ -72,6 +73,7 @@ async function findContentProblem(trx: Trx, input: NewTicketInput): Promise<Tick
   return kind === 'return' ? findReturnProblem(trx, input) : undefined
 }
 
+/** Checks the reason and the lines of a return against the order. */
 async function findReturnProblem(
   trx: Trx,
   { order_id, reason, lines = [] }: NewTicketInput,

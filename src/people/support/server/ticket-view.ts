@@ -70,6 +70,7 @@ export const toUnconfirmedTicket = (row: TicketRow): Ticket => ({
   messages: [],
 })
 
+/** Whether the e-mail address that the ticket was opened with is confirmed. */
 export const isConfirmed = ({ confirmed_at }: Pick<TicketRow, 'confirmed_at'>) => confirmed_at !== null
 
 /** Like `toTicket`, with the customer and the administrators' names. */

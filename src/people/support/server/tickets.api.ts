@@ -80,6 +80,7 @@ export const ticketsApi = (parts: Parts) =>
       answerChanged(parts, id, await moveTicket(parts, { id, by: user, ...body }), language),
   })
 
+/** The answer to the person who opened a ticket: its number, and a message with it. */
 function openedAnswer(id: number, language: Language) {
   const number = ticketNumber(id)
   return { number, message: sentences.opened({ number }).in(language) }
@@ -93,6 +94,7 @@ async function answerCustomerTicket({ db }: Parts, selector: TicketSelector, lan
   return mayRead ? toTicket(db, row, language) : toUnconfirmedTicket(row)
 }
 
+/** The ticket for the back office, or a refusal if there is none. */
 async function answerAdminTicket({ db }: Parts, id: number, language: Language) {
   const row = await findTicket(db, { id, ofAnyone: true })
   return row ? toAdminTicket(db, row, language) : noSuchTicket()
@@ -110,4 +112,5 @@ async function answerChanged(parts: Parts, id: number, changed: Changed, languag
   return refuse(409, 'TICKET_CHANGED', officeSentences.ticketChanged, { more: { current } })
 }
 
+/** The API refusal (404) for an unknown ticket. */
 const noSuchTicket = () => notFound(sentences.noSuchTicket)

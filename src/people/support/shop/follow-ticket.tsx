@@ -60,6 +60,7 @@ const NoSuchTicket = () => (
 
 type FollowedProps = Pick<Props, 'send' | 'confirm'> & { initial: Ticket }
 
+/** A loaded ticket; if it was opened by a mailed link, the address must be confirmed first. */
 function FollowedTicket({ initial, send, confirm }: FollowedProps) {
   const [ticket, setTicket] = useState(initial)
   if (confirm && !ticket.confirmed)

@@ -50,6 +50,7 @@ async function hasExactLines(trx: Trx, parcelId: number, lines: UnsentLine[]) {
   return isDeepStrictEqual(sortedLines(items), sortedLines(lines))
 }
 
+/** Lines as sorted texts, to compare them whatever their sequence. */
 const sortedLines = (lines: UnsentLine[]) =>
   lines.map(({ orderItemId, quantity }) => `${orderItemId}: ${quantity}`).sort()
 

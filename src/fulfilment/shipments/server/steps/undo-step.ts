@@ -72,9 +72,11 @@ async function isWholeOrderRefunded(trx: Trx, { id, total_paise }: LockedOrder) 
   return Number(paise ?? 0) >= total_paise
 }
 
+/** Undefined if there is no such order. */
 const findOrderOwner = (trx: Trx, orderId: number) =>
   trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
 
+/** Whether this step brought the order into its current state, so that it can be undone. */
 const isLastStep = (order: LockedOrder, step: UndoInput['step']) =>
   step === 'delivery' ? order.parcel_state === shipmentState.delivered : order.step_id === step
 

@@ -52,6 +52,7 @@ export function restorePepper(settings: PepperSettings, pepper: string): boolean
 
 /** The pepper for new hashes; undefined before `loadPepper`. */
 export const currentPepper = () => peppers[0]
+/** The loaded pepper with this fingerprint; undefined if this process does not have it. */
 export const findPepper = (fingerprint: string) =>
   peppers.find((pepper) => pepper.fingerprint === fingerprint)
 /** For tests without a pepper or with other ones. */
