@@ -15,7 +15,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /**
  * Removes expired records: ended sessions, expired reset links and login codes, old counters of wrong pins for phones
- * without an account, rate-limit budgets of past days, and devices whose cookie has expired. /
+ * without an account, rate-limit budgets of past days, and devices whose cookie has expired.
  */
 export async function deleteExpiredAuthData({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   const now = clock.now()

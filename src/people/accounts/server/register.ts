@@ -14,7 +14,7 @@ export type RegisterResult =
 
 /**
  * Creates a customer and opens no session (decision B1). Unique constraints decide whether phone and e-mail address are
- * free, so that of two concurrent registrations one is refused. /
+ * free, so that of two concurrent registrations one is refused.
  */
 export async function register(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

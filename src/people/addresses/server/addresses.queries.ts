@@ -51,7 +51,8 @@ export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: __
 type AddressRow = { fields: AddressFields; now: Date }
 
 /**
- * The column values to store: optional fields that are absent become null, except the name, which an update then keeps.
+ * The column values to store: optional fields that are absent become null. An absent name stays absent, so that an
+ * update keeps the stored one.
  */
 const addressValuesOf = ({ fields, now }: AddressRow) => ({
   ...fields,

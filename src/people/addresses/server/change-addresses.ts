@@ -71,7 +71,7 @@ export const chooseDefaultAddress = (parts: AddressParts, userId: number, id: nu
 
 /**
  * Deletes an address. After the default one the last saved is the default, and an unpaid order to the deleted one goes
- * to the default, where it can. /
+ * to the default, where it can.
  */
 export const deleteAddress = (parts: AddressParts, userId: number, id: number) =>
   changeAddresses(

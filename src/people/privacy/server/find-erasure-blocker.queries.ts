@@ -4,7 +4,7 @@ import type { Trx } from './personal-tables.ts'
 /** What prevents an account from being erased: an order under way, or unresolved money of a cancelled one. */
 export type ErasureBlocker = 'ORDER_UNDER_WAY' | 'MONEY_UNDER_WAY'
 
-/** Undefined if the account may be erased. */
+/** Why the account must not be erased now; undefined if it may be. */
 export async function findErasureBlocker(trx: Trx, userId: number): Promise<ErasureBlocker | undefined> {
   if (await hasOpenOrder(trx, userId)) return 'ORDER_UNDER_WAY'
   return (await hasPendingMoney(trx, userId)) ? 'MONEY_UNDER_WAY' : undefined

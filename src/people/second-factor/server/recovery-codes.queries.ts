@@ -46,7 +46,7 @@ export async function countRecoveryCodes(db: Handle, userId: number) {
  * Counts one more attempt in this session. A counter per account would let somebody with the pin lock the owner out; a
  * code has 79 bits, so opening new sessions for five more attempts each is hopeless.
  * @returns the attempts in the window, including this one, and when the window began; undefined if the session has
- * ended /
+ * ended
  */
 export const countRecoveryCodeAttempt = (db: Handle, tokenHash: string, now: Date, windowStart: Date) =>
   db

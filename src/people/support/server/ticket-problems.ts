@@ -40,7 +40,7 @@ export async function findTicketProblem(
 export const countNetworkTicket = (trx: Trx, { network, now }: Pick<UnconfirmedSender, 'network' | 'now'>) =>
   countFailure(trx, ticketBudgetOf(network), now)
 
-/** Limits exist only for unconfirmed mailboxes. */
+/** Whether an unconfirmed mailbox or its network has opened too many tickets; others have no limit. */
 async function findLimitProblem(
   trx: Trx,
   { mailbox, network, now }: UnconfirmedSender,

@@ -11,7 +11,7 @@ type WriteMessageResult = { ok: true } | { ok: false; reason: 'NO_SUCH_TICKET' |
 
 /**
  * Adds a customer's or guest's message and notifies the merchant. A settled ticket is reopened, and the deadline for
- * settling it starts again. `form_key` is an idempotency key. /
+ * settling it starts again. `form_key` is an idempotency key.
  */
 export const writeMessage = (
   parts: Parts,

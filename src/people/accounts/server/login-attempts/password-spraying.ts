@@ -36,7 +36,7 @@ const maxAccountsPerPin = (pin: string) => (isEasyPin(pin) ? 3 : 10)
  * Counts one more account at which this pin is tried, against password spraying. The same pin at the same account again
  * is not counted. Only keyed hashes (HMAC) are stored, never the pin.
  * @returns `isPinSprayed`: whether this pin was tried at more accounts today than is allowed; `counted`: the names of
- * the budgets charged, to be refunded when the pin turns out to be right /
+ * the budgets charged, to be refunded when the pin turns out to be right
  */
 export async function countPinAcrossAccounts(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -67,7 +67,7 @@ type ChargedAttempt =
  * tries, in any number of processes, gets a number of its own, so that together they cannot exceed the limit.
  * @returns the seconds to wait if the network's budget is used up (nothing stays charged then); otherwise `counted`,
  * the names of the budgets charged, to be refunded unless the pin turns out to be wrong, and `isShopBusy`: whether the
- * whole shop's budget is used up, so that a mailed code is needed as well /
+ * whole shop's budget is used up, so that a mailed code is needed as well
  */
 export async function chargeAttempt(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -47,5 +47,5 @@ export function needsRehash(pinHash: string) {
   return pepper !== undefined && pepperFingerprintIn(pinHash) !== pepper.fingerprint
 }
 
-/** Undefined for a hash from before the pepper. */
+/** The fingerprint of the pepper that a hash was made with; undefined if it was made without one. */
 const pepperFingerprintIn = (pinHash: string) => keyId.exec(pinHash)?.[2]

@@ -7,7 +7,7 @@ import { codeMinutes, createEnrolmentCode } from './enrolment-codes.queries.ts'
 
 /**
  * The maximum of codes mailed to one mailbox in half an hour: more than one network may request, so that somebody who
- * knows the pin cannot use up the owner's. /
+ * knows the pin cannot use up the owner's.
  */
 const maxCodes = 20
 

@@ -24,7 +24,7 @@ export function listDraftNames() {
   }
 }
 
-/** An unreadable draft counts as expired. */
+/** Whether the draft with this key has expired; an unreadable one counts as expired. */
 const isDraftExpired = (name: string) => {
   try {
     return Date.now() - JSON.parse(localStorage.getItem(name) ?? '').at >= draftLifetime(name)

@@ -14,7 +14,7 @@ export type FormDraft = {
 
 /**
  * The idempotency key of a form that does one thing however often it is sent, and how to change it. The key is kept
- * with the draft: sent again after a lost answer and a reload, it is still the same form. /
+ * with the draft: sent again after a lost answer and a reload, it is still the same form.
  */
 export type FormKey = readonly [key: string, change: (key: string) => void]
 
