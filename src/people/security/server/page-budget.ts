@@ -13,11 +13,11 @@ const maxStep = 20
  * rendered
  */
 export function createPageBudget(parts: Pick<Parts, 'db' | 'clock' | 'settings'>): SpendBudget {
-  const most = parts.settings.pagesPerMinute
-  const step = Math.max(1, Math.min(maxStep, Math.floor(most / 4)))
+  const max = parts.settings.pagesPerMinute
+  const step = Math.max(1, Math.min(maxStep, Math.floor(max / 4)))
   const take = createSharedBudgets(parts)
   return async (address, cost = rateLimitCosts.page) => {
-    const { count, secondsLeft } = await take(networkOf(address), { most, windowMs, step }, cost)
-    return count > most ? secondsLeft : 0
+    const { count, secondsLeft } = await take(networkOf(address), { max, windowMs, step }, cost)
+    return count > max ? secondsLeft : 0
   }
 }

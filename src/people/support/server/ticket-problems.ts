@@ -21,7 +21,7 @@ const maxPerMailbox = 5
  * Far below the confirmation mails that the shop sends in an hour, so that one network does not use up the others'
  * share.
  */
-const networkLimit = { most: 5, seconds: 3600 }
+const networkLimit = { max: 5, seconds: 3600 }
 const day = 86_400_000
 
 /** The budget of a network for tickets from unconfirmed mailboxes. */

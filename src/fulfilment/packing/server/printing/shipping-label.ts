@@ -100,10 +100,10 @@ function drawSender(pdf: PdfDocument, { legalName, address, phones }: Sender, { 
 function drawAddress(pdf: PdfDocument, order: PrintableOrder, { x, y, width, height }: Box) {
   const { name, lines, city, postalCode, phone } = addressParts(order, labelWords)
   const texts: TextToFit[] = [
-    { text: name, strong: true, most: 2 },
+    { text: name, strong: true, maxLines: 2 },
     ...lines.map((text) => ({ text })),
-    { text: formatCityLine(pdf, { city, postalCode }, width), strong: true, most: 1 },
-    { text: phone, most: 1 },
+    { text: formatCityLine(pdf, { city, postalCode }, width), strong: true, maxLines: 1 },
+    { text: phone, maxLines: 1 },
   ].filter(({ text }) => text !== '')
   const { size, written } = fitText(pdf, texts, { width, height })
   let line = y
