@@ -11,7 +11,7 @@ import { pinRule } from '#values/people/field-rules.ts'
 import { enrolmentCodeRule, recoveryCodeRule } from './rules/recovery-code.ts'
 import * as words from './words/office/en.ts'
 
-/** Bytes in the format that browsers send. */
+/** The schema for bytes as base64url, as browsers send them. */
 const base64url = (maxLength: number) =>
   z
     .string()

@@ -114,7 +114,7 @@ function showRefusals(orders: OrderStepResults['orders']) {
 
 type UndoProps = { taken: OrderStepResults['orders']; onUndone: Props['onUndone'] }
 
-/** Undoes the packing of `taken`, and calls `onUndone` with the orders that succeeded. */
+/** A button that undoes the packing of `taken` and calls `onUndone` with the orders that succeeded. */
 const UndoPacking = ({ taken, onUndone }: UndoProps) => (
   <UndoSteps
     taken={taken}

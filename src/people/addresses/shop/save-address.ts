@@ -11,7 +11,7 @@ import * as words from '../words/en.ts'
 export type AddressValues = Record<(typeof addressFieldNames)[number], string>
 
 /** The form's rule for a text of an address: required, and no longer than the server accepts. */
-export const lineRule = (name: keyof typeof addressLengths): FieldRule => ({
+export const addressTextRule = (name: keyof typeof addressLengths): FieldRule => ({
   pattern: /^/,
   missing: fieldWords.missing,
   invalid: fieldWords.tooLong({ most: addressLengths[name] }),

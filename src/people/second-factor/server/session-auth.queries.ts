@@ -37,7 +37,7 @@ export const recordLastSeen = (db: Db, tokenHash: string, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
 
 /**
- * The second factor was given in this session, which also counts as step-up authentication.
+ * Records that the second factor was given in this session, which also counts as step-up authentication.
  * @returns whether the session still exists
  */
 export async function recordFactorGiven(db: Handle, tokenHash: string, now: Date) {
@@ -50,7 +50,10 @@ export async function recordFactorGiven(db: Handle, tokenHash: string, now: Date
   return updated.length > 0
 }
 
-/** The session has just confirmed who it is: a step-up that can be spent once. */
+/**
+ * Records that the user has just confirmed their identity in this session: a step-up authentication that can be used
+ * once.
+ */
 export const recordConfirmation = (db: Handle, tokenHash: string, now: Date) =>
   db
     .updateTable('sessions')

@@ -33,6 +33,7 @@ export const countDeviceAttempt = (trx: Transaction<Database>, { userId, device 
     .where('device', '=', device)
     .execute()
 
+/** Sets the counter of a device back to 0, after a right pin. */
 export const clearDeviceAttempts = (db: Handle, { userId, device }: UserDevice) =>
   db
     .updateTable('known_devices')

@@ -62,6 +62,7 @@ const recordLastSeen = (db: Db, token: string, now: Date) =>
 const recordLanguage = (db: Db, userId: number, locale: Language) =>
   db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 
+/** Deletes the session with this token, if there is one. */
 export const closeSession = (db: Handle, token: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
 

@@ -15,7 +15,7 @@ export function useLabelSheet() {
   return [sheet, saveSheet] as const
 }
 
-/** What is remembered; the first label of the first kind of sheet if that is nothing or invalid. */
+/** The remembered sheet and its first free label; the first kind of sheet, from label 1, if nothing valid is stored. */
 function readSheet(): Sheet {
   const [stored = '', first = ''] = (localStorage.getItem(key) ?? '').split(' ')
   const name = sheetNames.find((one) => one === stored) ?? sheetNames[0]

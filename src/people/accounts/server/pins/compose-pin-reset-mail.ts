@@ -34,13 +34,13 @@ export async function composePinResetMail({ db, clock, settings, store }: Parts,
   const path = `/reset-password/${emailPlaceholder}/${created?.token}`
   const link = settings.publicUrl + pathIn(queued.locale, path)
   if (!created) return
-  const mail = pinResetMail(store(), { to, name: created.name, link }, queued.locale)
+  const mail = renderPinResetMail(store(), { to, name: created.name, link }, queued.locale)
   return { ...mail, id: `pin-reset-${queued.subject_key}` }
 }
 
 type PinResetMail = { to: string; name: string; link: string }
 
-const pinResetMail = (store: StoreSettings, { to, name, link }: PinResetMail, language: Language) =>
+const renderPinResetMail = (store: StoreSettings, { to, name, link }: PinResetMail, language: Language) =>
   renderMail({
     from: store,
     to,

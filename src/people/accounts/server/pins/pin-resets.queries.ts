@@ -20,7 +20,10 @@ export async function createPinReset(db: Handle, userId: number, expiresAt: Date
   return token
 }
 
-/** Whether this is a valid token of this user; the row stays locked until the transaction ends. */
+/**
+ * Whether this is the token of a reset link of this user that has not expired; its row stays locked until the
+ * transaction ends.
+ */
 export async function lockPinReset(trx: Transaction<Database>, userId: number, token: string, now: Date) {
   const locked = await trx
     .selectFrom('pin_resets')
