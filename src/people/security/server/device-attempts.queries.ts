@@ -25,6 +25,7 @@ export async function lockDeviceAttempts(
   return guesses ?? { tries: Number.MAX_SAFE_INTEGER, last_at: now }
 }
 
+/** Counts one more attempt from this device, before the pin is compared. */
 export const countDeviceAttempt = (trx: Transaction<Database>, { userId, device }: UserDevice, now: Date) =>
   trx
     .updateTable('known_devices')

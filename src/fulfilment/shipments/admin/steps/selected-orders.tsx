@@ -104,7 +104,10 @@ const RefusedOrders = ({ orders }: { orders: OrderResults }) => (
   </div>
 )
 
-/** The actions for the selected orders; each order succeeds or fails independently. */
+/**
+ * The actions for the selected orders; each order succeeds or fails independently. `asking` is the open dialog, `last`
+ * the last step, which can be undone, and `refused` the orders that it failed for.
+ */
 function useSteps(ids: number[], { onTaken, onUndone }: Pick<Props, 'onTaken' | 'onUndone'>) {
   const [asking, ask] = useState<'send' | 'deliver'>()
   const [refused, setRefused] = useState<OrderResults>([])

@@ -18,6 +18,7 @@ export const lockPinAttempts = (trx: Transaction<Database>, phone: string, now: 
     .returning(['tries', 'last_at'])
     .executeTakeFirstOrThrow()
 
+/** Counts one more attempt at the pin of this phone, before the pin is compared. */
 export const countPinAttempt = (trx: Transaction<Database>, phone: string, now: Date) =>
   trx
     .updateTable('pin_guesses')
