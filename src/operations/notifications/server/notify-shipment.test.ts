@@ -73,7 +73,7 @@ test('the customer is notified of each parcel, with its contents', async () => {
   await dispatch('one', { items: [{ order_item_id: id, quantity: 1 }] })
   await dispatch('two')
   shop.clock.pass({ seconds: 61 })
-  const texts = (await told('order-dispatched')).map(({ text }) => /(\d) x Millet/.exec(text)?.[1])
+  const texts = (await told('order-dispatched')).map(({ text }) => /(\d) × Millet/.exec(text)?.[1])
   expect(texts).toEqual(['1', '2'])
 })
 
