@@ -33,7 +33,10 @@ const here: RefundOverview = {
 const left: RefundOverview = { ...here, lines: [{ ...line, here: 1 }] }
 
 const weighed = { amount: 250, left: 0, delivery: 0, restocked: 2, cancels: false }
-const notHere = { code: 'NOT_HERE', message: 'Only 1 of the remaining units of Idli Podi hasn’t been dispatched.' }
+const notHere = {
+  code: 'NOT_HERE',
+  message: 'Only 1 of the remaining units of Idli Podi hasn’t been dispatched.',
+}
 
 /**
  * Refuses the first request.

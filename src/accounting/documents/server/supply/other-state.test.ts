@@ -15,8 +15,7 @@ import { findSaleRestriction } from './find-sale-restriction.ts'
 const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' } as const
 const refusal = {
   code: 'OTHER_STATE',
-  error:
-    'We’re not registered to sell these products outside Tamil Nadu. Choose an address in Tamil Nadu.',
+  error: 'We’re not registered to sell these products outside Tamil Nadu. Choose an address in Tamil Nadu.',
 }
 
 async function unregisteredShop(fields: Parameters<typeof addProduct>[1] = {}) {

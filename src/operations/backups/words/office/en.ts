@@ -24,7 +24,8 @@ export const rowsOf = ({ count }: { count: number }) => (count === 1 ? '1 row' :
 export const manifest = 'the manifest'
 export const part = ({ number }: { number: number }) => `part ${number}`
 export const picture = ({ place }: { place: string }) => `the image ${place}`
-export const diedInIt = 'Your shop stopped three times during this backup. Check your shop’s log for the cause.'
+export const diedInIt =
+  'Your shop stopped three times during this backup. Check your shop’s log for the cause.'
 export const madeBeside =
   'Another backup was made at the same time in the same location and deleted this one. Back up again.'
 export const ofAnotherShop = ({ where }: { where: string }) =>

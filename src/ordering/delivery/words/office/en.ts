@@ -64,7 +64,8 @@ export const nameTaken = ({ name }: { name: string }) =>
 type Entry = { entry: string }
 export const noCode = ({ entry }: Entry) =>
   `${entry} isn’t a PIN code. Enter a PIN code, a range such as 641001-641062, or the first digits and an asterisk, such as 641*.`
-export const upsideDown = ({ entry }: Entry) => `${entry}: enter the lower PIN code first, such as 641001-641062.`
+export const upsideDown = ({ entry }: Entry) =>
+  `${entry}: enter the lower PIN code first, such as 641001-641062.`
 export const noDistrict = ({ entry }: Entry) => `No district in India is called ${entry}. Check the spelling.`
 export const whichDistrict = ({ entry }: Entry) =>
   `Several states have a district called ${entry}. Add the state, such as Aurangabad, Bihar.`
