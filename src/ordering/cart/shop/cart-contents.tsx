@@ -37,7 +37,7 @@ export function CartContents({ cart, reserved, delivery }: Props) {
       <CartTotals cart={isEmpty ? null : cart} delivery={found}>
         {!isEmpty && (
           <div className="mb-5">
-            <DeliveryCheck pin={delivery?.postal_code} onFound={setFound} />
+            <DeliveryCheck postalCode={delivery?.postal_code} onFound={setFound} />
           </div>
         )}
         <Button wide aria-disabled={isEmpty || undefined} onClick={proceed}>

@@ -21,7 +21,7 @@ async function loadOrders({ request }: LoaderFunctionArgs) {
   const isRequested = (order: Order) => String(order.id) === id
   const first = await fetchOrders()
   const requested = first.items.find(isRequested) ?? (id ? await findOrder(id) : null)
-  return { first, asked: requested }
+  return { first, requested }
 }
 
 const findOrder = (id: string) =>
@@ -44,7 +44,7 @@ export default function OrdersPage() {
         fallback={<SkeletonLines words={words.loading} count={6} />}
         failed={words.notLoaded}
       >
-        {({ first, asked: requested }) => (
+        {({ first, requested }) => (
           <OrderList key={requested?.id} first={first} requested={requested} fetchMore={fetchOrders} />
         )}
       </LoadOrRetry>

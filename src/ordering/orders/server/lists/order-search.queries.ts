@@ -58,7 +58,7 @@ const documentExists = async (db: Db, number: string) =>
   (await db.selectFrom('documents').select('id').where('number', '=', number).executeTakeFirst()) !==
   undefined
 
-/** Uses the index of document numbers. */
+/** The condition that a document of the order has exactly this number. Uses the index of document numbers. */
 const hasDocument = (number: string) =>
   sql<boolean>`orders.id = (select order_id from documents where number = ${number})`
 
@@ -68,22 +68,25 @@ async function listDocumentOrderIds(db: Db, patterns: string[]): Promise<number[
   const rows = await db
     .selectFrom('documents')
     .select('order_id')
-    .where(isLike(patterns))
+    .where(isDocumentNumberLike(patterns))
     .limit(maxDocuments + 1)
     .execute()
   return rows.map(({ order_id }) => order_id)
 }
 
-/** A scalar subquery per order, because as a plain condition the planner may read all documents. */
+/**
+ * The condition that a document of the order has a number that matches all patterns. A scalar subquery per order, because
+ * as a plain condition the planner may read all documents.
+ */
 const hasDocumentLike = (patterns: string[]) =>
   sql<boolean>`coalesce((select true from documents where order_id = orders.id
-    and ${isLike(patterns)} limit 1), false)`
+    and ${isDocumentNumberLike(patterns)} limit 1), false)`
 
 /**
- * The first pattern uses the trigram index. The others are expressions, so that the planner does not use the index
+ * The condition that a document's number matches all patterns. The first pattern uses the trigram index. The others are expressions, so that the planner does not use the index
  * for them too.
  */
-const isLike = ([first, ...others]: string[]) =>
+const isDocumentNumberLike = ([first, ...others]: string[]) =>
   sql<boolean>`${sql.join([sql`number like ${first}`, ...others.map((other) => sql`number || '' like ${other}`)], sql` and `)}`
 
 async function isCommonSearch(db: Db, words: string) {
@@ -116,7 +119,10 @@ async function listVariantIds(db: Db, patterns: string[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Uses the trigram index over all of a product's search text, which includes the name. */
+/**
+ * The condition that a product's name matches all patterns. Uses the trigram index over all of a product's search text,
+ * which includes the name.
+ */
 const isProductNamed = (patterns: string[]) =>
   sql<boolean>`${sql.join(
     patterns.map((pattern) => sql`products.words like lower(${pattern}) and products.name ilike ${pattern}`),
