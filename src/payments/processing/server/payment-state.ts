@@ -33,7 +33,10 @@ type StateMessage =
   | 'cancelledAndStuck'
   | 'cancelledAndKept'
 
-/** The payment state of a customer's order. If it is not final, the provider is polled first. */
+/**
+ * The payment state of a customer's own order; undefined if they have none with this id. If the recorded state is not
+ * final, the provider is polled first.
+ */
 export async function refreshPaymentState(
   parts: Parts,
   { userId, orderId }: { userId: number; orderId: number },
@@ -48,7 +51,7 @@ export async function refreshPaymentState(
   return after
 }
 
-/** For a payment whose signature is valid but which the provider does not report yet. */
+/** The state of an order whose payment has a valid signature but is not reported by the provider yet. */
 export const toConfirmingState = (state: UntranslatedState, paymentId: string): UntranslatedState => ({
   ...state,
   state: 'confirming',
@@ -66,6 +69,7 @@ async function readStoredState({ db, store }: Parts, userId: number, orderId: nu
   return toPaymentState(store(), { ...order, on_its_way, kept }, await findPayments(db, orderId))
 }
 
+/** What the merchant keeps on purpose of a cancelled order. */
 async function findKeptPaise(db: Db, orderId: number) {
   const order = db.selectFrom('orders').select('kept_paise').where('id', '=', orderId)
   return (await order.executeTakeFirstOrThrow()).kept_paise

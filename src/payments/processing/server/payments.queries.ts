@@ -39,7 +39,7 @@ export async function findPayments(db: Db | Trx, orderId: number): Promise<Known
   return rows.map(({ refund_status, ...row }) => ({ ...row, refund: refundStageOf(refund_status) }))
 }
 
-/** Sum of the pending refunds of an order's own payment. */
+/** Sum of an order's refunds that the merchant has requested and the provider has not finished. */
 export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise> {
   const { paise } = await db
     .selectFrom('refunds')
@@ -56,7 +56,7 @@ function refundStageOf(status: RefundStatus | null) {
   return isOpenRefund(status) ? 'open' : 'processed'
 }
 
-/** Stores the state of a payment; must not touch a payment of another order. */
+/** Inserts or updates a payment. One that is recorded for another order stays unchanged. */
 export const recordPayment = (
   trx: Trx,
   orderId: number,

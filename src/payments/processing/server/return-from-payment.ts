@@ -3,9 +3,10 @@ import { toSafeText } from '#values/texts/safe-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Redirects after the provider's form post, which in-app browsers use because they cannot keep a window open. The post
- * is cross-site and so has no session: only the signature proves which order it is about.
+ * Verifies the provider's form post, which in-app browsers use because they cannot keep a window open. The post is
+ * cross-site and so has no session: only the signature proves which order it is about.
  * @param claimedOrderId the order in the URL; its page opens only for its owner
+ * @returns the path of the page to redirect to
  */
 export async function returnFromPayment(
   parts: Parts,

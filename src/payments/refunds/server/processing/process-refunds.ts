@@ -3,9 +3,9 @@ import { isPending, type RazorpayRefund } from '#integrations/razorpay/protocol.
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
 import {
-  fetchRefundableAtProvider,
-  type RefundableAtProvider,
-} from '#payments/reconciliation/server/refundable-at-provider.ts'
+  fetchProviderRefundState,
+  type ProviderRefundState,
+} from '#payments/reconciliation/server/provider-refund-state.ts'
 import * as words from '#payments/reconciliation/words/office/matters/en.ts'
 import type { Paise } from '#values/money/money.ts'
 import { backoff } from '#values/time/backoff.ts'
@@ -79,7 +79,7 @@ async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: Ra
 async function postpone(parts: Parts, refund: OpenRefund, error: RazorpayError) {
   const { db, clock } = parts
   const left =
-    error.kind === 'refused' ? await fetchRefundableAtProvider(parts, refund.payment_id) : undefined
+    error.kind === 'refused' ? await fetchProviderRefundState(parts, refund.payment_id) : undefined
   const existing = left && findExistingRefund(refund, left)
   if (existing) return recordAnswer(parts, refund, existing)
   const now = clock.now()
@@ -108,7 +108,7 @@ const isFinalRefusal = ({ provider_refund_id, attempts }: OpenRefund, { status }
  * Finds the refund that the provider made although its answer was lost: by receipt, or for an automatic refund any
  * refund that returned all of the payment.
  */
-const findExistingRefund = (refund: OpenRefund, { paise, latestRefund, refunds }: RefundableAtProvider) =>
+const findExistingRefund = (refund: OpenRefund, { paise, latestRefund, refunds }: ProviderRefundState) =>
   refund.source === 'merchant'
     ? refunds.find(({ receipt }) => receipt === refundReceipt(refund))
     : paise === 0
@@ -116,14 +116,14 @@ const findExistingRefund = (refund: OpenRefund, { paise, latestRefund, refunds }
       : undefined
 
 /** Less is left than the merchant requested, so another sum is the merchant's decision. */
-const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: RefundableAtProvider) =>
+const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: ProviderRefundState) =>
   source === 'merchant' && paise < amount_paise
 
-const hasPendingRefund = ({ latestRefund }: RefundableAtProvider) =>
+const hasPendingRefund = ({ latestRefund }: ProviderRefundState) =>
   latestRefund !== undefined && isPending(latestRefund)
 
 /** A processed part is final. A pending refund may still fail, so it is waited for. */
-const isPartlyRefunded = (left: RefundableAtProvider, { amount_paise }: OpenRefund) =>
+const isPartlyRefunded = (left: ProviderRefundState, { amount_paise }: OpenRefund) =>
   !hasPendingRefund(left) && left.paise > 0 && left.paise < amount_paise
 
 /** A different amount is a different refund and needs another idempotency key. */
