@@ -19,8 +19,8 @@ export type AddToCartResult =
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number }
 
 /**
- * Adds units of a variant to a cart. More than the stock (decision B10), or than one order may contain, is refused; both
- * are checked again when the order is placed.
+ * Adds units of a variant to a cart. More than the stock (decision B10), or than one order may contain, is refused;
+ * both are checked again when the order is placed.
  * @param input `by`: how many units to add
  * @returns the token of the new cart, if this is a visitor's first product
  */

@@ -122,7 +122,9 @@ const markPricesSeen = (db: Handle, lines: Line[]) =>
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as shown (id integer, price_paise integer)
     where cart_items.id = shown.id`.execute(db)
 
-/** A product's variants on sale, in the order of the product page, with the quantity of each in the cart (0 if none). */
+/**
+ * A product's variants on sale, in the order of the product page, with the quantity of each in the cart (0 if none).
+ */
 export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, productId: number) =>
   trx
     .selectFrom('packs')
@@ -200,8 +202,8 @@ export async function decreaseQuantity(db: Handle, owner: CartOwner, packId: num
 }
 
 /**
- * Lowers the quantity of a cart line to at most `max`, and never raises it: of concurrent changes in two tabs the smaller
- * quantity wins.
+ * Lowers the quantity of a cart line to at most `max`, and never raises it: of concurrent changes in two tabs the
+ * smaller quantity wins.
  */
 export const limitQuantity = (db: Handle, owner: CartOwner, itemId: number, max: number) =>
   db

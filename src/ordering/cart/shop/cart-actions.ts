@@ -67,7 +67,9 @@ export const removeLine = (packId: number) =>
     return line && api('DELETE /cart/{id}', { params: { id: line.id } })
   })
 
-/** Lowers the quantity of a variant to the `left` units in stock; 0 removes its line. @returns whether it was changed */
+/**
+ * Lowers the quantity of a variant to the `left` units in stock; 0 removes its line. @returns whether it was changed
+ */
 export const reduceToStock = (packId: number, left: number) =>
   left === 0
     ? removeLine(packId)

@@ -96,8 +96,8 @@ function formatAgreedFee({ fee, isOfZone }: AgreedDelivery, today: string | null
 }
 
 /**
- * The hint below the total: the minimum order or the value for free delivery while it is not reached, that the courier is
- * paid on delivery, or the note of the zone.
+ * The hint below the total: the minimum order or the value for free delivery while it is not reached, that the courier
+ * is paid on delivery, or the note of the zone.
  */
 function hintOf(goods: number, terms: DeliveryTerms | null) {
   if (terms?.minimum && goods < terms.minimum) return words.atLeast({ sum: formatRupees(terms.minimum) })

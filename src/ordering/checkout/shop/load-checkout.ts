@@ -50,7 +50,10 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
   return { account, addresses, delivery, unpaid, buyer, justPaid }
 }
 
-/** The address chosen on this page, otherwise that of the pending order, otherwise the default one; null if none is saved. */
+/**
+ * The address chosen on this page, otherwise that of the pending order, otherwise the default one; null if none is
+ * saved.
+ */
 function chooseAddress(
   addresses: AddressWithNotices[],
   { request }: LoaderFunctionArgs,

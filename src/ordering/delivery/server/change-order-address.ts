@@ -49,8 +49,8 @@ export async function changePendingOrderAddress(
 }
 
 /**
- * The tax rule that forbids selling an order's goods to this address today, if any. Such rules also apply to orders that
- * were placed before they came into force.
+ * The tax rule that forbids selling an order's goods to this address today, if any. Such rules also apply to orders
+ * that were placed before they came into force.
  */
 export async function findOrderSaleRestriction(
   trx: Transaction<Database>,

@@ -7,8 +7,8 @@ import { sentences } from '../words/index.ts'
 type Advice = '' | 'MayStay' | 'ChooseAnother'
 
 /**
- * The sentence that explains why the shop cannot deliver to a postal code: it is unknown, outside all zones or, for a shop
- * without zones, outside its district.
+ * The sentence that explains why the shop cannot deliver to a postal code: it is unknown, outside all zones or, for a
+ * shop without zones, outside its district.
  */
 export function describeUndeliverable(
   { shipping, zones }: StoreSettings,

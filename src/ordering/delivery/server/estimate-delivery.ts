@@ -56,8 +56,8 @@ export function estimateDelivery(
 }
 
 /**
- * A postal code with the state that its tax is estimated for: the shop’s own if any part of the code lies in it, otherwise
- * ''. Once there is an address, its own state decides.
+ * A postal code with the state that its tax is estimated for: the shop’s own if any part of the code lies in it,
+ * otherwise ''. Once there is an address, its own state decides.
  */
 export function withStateForTax({ shipping: { state } }: StoreSettings, postalCode: string) {
   const isInOwnState = districtsOfPostalCode(postalCode).some(

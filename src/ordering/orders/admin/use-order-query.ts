@@ -41,7 +41,9 @@ export function useOrderFilter() {
   }
 }
 
-/** A day of the URL; undefined if it is missing or not a plausible date, such as one whose year is still being typed. */
+/**
+ * A day of the URL; undefined if it is missing or not a plausible date, such as one whose year is still being typed.
+ */
 const parseDay = (typed: string | null) =>
   typed && /^\d{4}-\d{2}-\d{2}$/.test(typed) && isPlausibleDay(typed) ? typed : undefined
 
@@ -57,8 +59,8 @@ export const countLimit = ({ q, from, to, parcel }: ReturnType<typeof useOrderFi
   q || from || to ? countLimits.orders : parcel && countLimits.ordersAtStep
 
 /**
- * The ids of the expanded orders, and the function that sets them. They are in the URL as `open=1042.1043`, so that they
- * survive a reload.
+ * The ids of the expanded orders, and the function that sets them. They are in the URL as `open=1042.1043`, so that
+ * they survive a reload.
  */
 export function useOpenOrders() {
   const [query, setQuery] = useSearchParams()

@@ -6,8 +6,8 @@ import { isAwaitingPayment } from '../rules/order-state.ts'
 export type PendingOrder = { order: Order; items: OrderItem[] }
 
 /**
- * The customer's pending order: at most one, and always their newest. Null if there is none. Optional data: if it cannot
- * be loaded, it is null too, and the pages work without it.
+ * The customer's pending order: at most one, and always their newest. Null if there is none. Optional data: if it
+ * cannot be loaded, it is null too, and the pages work without it.
  */
 export async function findPendingOrder(
   args: Pick<LoaderFunctionArgs, 'context'>,

@@ -83,8 +83,9 @@ const refuseExpired = (ms: number): ReservationRefused => ({
 const freeCancellations = 2
 
 /**
- * When the customer's cooldown ends, in milliseconds since 1970; in the past or 0 if there is none. Expired and released reservations count, and so does an order that the customer cancelled
- * after a whole reservation period or beyond the free cancellations.
+ * When the customer's cooldown ends, in milliseconds since 1970; in the past or 0 if there is none. Expired and
+ * released reservations count, and so does an order that the customer cancelled after a whole reservation period or
+ * beyond the free cancellations.
  */
 function cooldownEnd(ended: EndedReservation[], periodMs: number) {
   const dismissed = ended.filter(({ reason }) => reason === 'dismissed')

@@ -169,7 +169,10 @@ function chooseMessage(
   return failed ? ['failed', failed] : ['unpaid', last(() => true)]
 }
 
-/** The message for a paid order: received or, once cancelled, whether its money was refunded, kept, is on its way or stuck. */
+/**
+ * The message for a paid order: received or, once cancelled, whether its money was refunded, kept, is on its way or
+ * stuck.
+ */
 function paidOrderMessage(order: OrderMoney): StateMessage {
   if (!isCancelled(order)) return 'received'
   if (order.refunded === order.total_price) return 'refunded'

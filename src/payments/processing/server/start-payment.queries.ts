@@ -20,7 +20,9 @@ const orderToPayColumns = [
 
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
 
-/** A customer's own order, in any state, with what the payment window needs; undefined if they have none with this id. */
+/**
+ * A customer's own order, in any state, with what the payment window needs; undefined if they have none with this id.
+ */
 export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
   db
     .selectFrom('orders')

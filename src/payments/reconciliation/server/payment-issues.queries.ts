@@ -9,7 +9,9 @@ const maxPerKind = 100
 
 const orderColumns = ['orders.id as order_id', 'orders.user_name', 'orders.status as order_status'] as const
 
-/** Refunds in one of these statuses, with what decides how a failed one can be resolved; the longest unchanged first. */
+/**
+ * Refunds in one of these statuses, with what decides how a failed one can be resolved; the longest unchanged first.
+ */
 export const listRefundsByStatus = (db: Db, statuses: RefundStatus[]) =>
   db
     .selectFrom('refunds')
@@ -81,8 +83,8 @@ export const listRefundedElsewhere = (db: Db) =>
     .execute()
 
 /**
- * Unpaid orders whose reservation expired before the given time: a payment must be waiting for confirmation. Without those
- * about which the provider does not answer.
+ * Unpaid orders whose reservation expired before the given time: a payment must be waiting for confirmation. Without
+ * those about which the provider does not answer.
  */
 export const listOverdueOrders = (db: Db, before: Date) =>
   db

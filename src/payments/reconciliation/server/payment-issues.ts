@@ -97,7 +97,10 @@ function toFlaggedIssue(row: Flagged) {
 
 type Flagged = Awaited<ReturnType<typeof listFlaggedOrders>>[number]
 
-/** The received amount, which may be the wrong one; null if it is not in rupees. Without a captured payment the order's total. */
+/**
+ * The received amount, which may be the wrong one; null if it is not in rupees. Without a captured payment the order's
+ * total.
+ */
 const amountOf = ({ total_paise, paid_paise, currency }: Flagged) =>
   currency === null ? total_paise : currency === 'INR' ? paid_paise : null
 

@@ -67,8 +67,8 @@ const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
   new Date(Math.min(start.getTime(), ...ours.map(({ created_at }) => created_at.getTime())))
 
 /**
- * The payments that count for this day, by when the shop learned of their capture, or else by when they were created. Their
- * refunded sums are without pending refunds, which are read from the provider.
+ * The payments that count for this day, by when the shop learned of their capture, or else by when they were created.
+ * Their refunded sums are without pending refunds, which are read from the provider.
  */
 async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
   const known = await listPaymentsById(

@@ -4,8 +4,8 @@ import { type DueOrder, unlessRescheduled } from './poll-schedule.queries.ts'
 import { nextPollAfterRefusal } from './poll-schedule.ts'
 
 /**
- * Schedules the next poll of an order that the provider does not know. While money may still come, the keys may be wrong,
- * so polling goes on; afterwards the order is flagged once for the merchant's attention and polling ends.
+ * Schedules the next poll of an order that the provider does not know. While money may still come, the keys may be
+ * wrong, so polling goes on; afterwards the order is flagged once for the merchant's attention and polling ends.
  */
 export async function recordRefusedPoll(
   db: Db,
@@ -26,7 +26,9 @@ export async function recordRefusedPoll(
     .execute()
 }
 
-/** Flags the order and ends its polling. @returns false while another issue is unreviewed, or if an event has arrived */
+/**
+ * Flags the order and ends its polling. @returns false while another issue is unreviewed, or if an event has arrived
+ */
 async function flagUnknownOrder(db: Db, id: number, leaseEnd: Date, now: Date) {
   const flagged = await db
     .updateTable('orders')

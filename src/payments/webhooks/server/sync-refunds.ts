@@ -41,8 +41,9 @@ export async function syncRefunds({ db, clock, razorpay, log }: Parts): Promise<
 }
 
 /**
- * Makes the orders due of which more was refunded than is recorded. Only payments that pay an order; other money is tracked by the shop's own refund. Recorded refunds are recognized by
- * the provider's id, whatever their time. Those recorded without an id are a sum of several and count as one.
+ * Makes the orders due of which more was refunded than is recorded. Only payments that pay an order; other money is
+ * tracked by the shop's own refund. Recorded refunds are recognized by the provider's id, whatever their time. Those
+ * recorded without an id are a sum of several and count as one.
  */
 async function requestPolls(db: Db, refunds: RazorpayRefund[], { from, now }: { from: Date; now: Date }) {
   const processed = refunds.filter(({ status }) => status === 'processed')

@@ -14,8 +14,8 @@ import { deleteVisitorCart } from './visitor-carts.queries.ts'
 type Requester = { user: SessionUser | null; request: FastifyRequest }
 
 /**
- * The cart owner of a request, or a refusal for administrators, who have no cart. A visitor without a cookie is an owner
- * without a cart. If the shop has no carts for visitors, the route has already rejected them.
+ * The cart owner of a request, or a refusal for administrators, who have no cart. A visitor without a cookie is an
+ * owner without a cart. If the shop has no carts for visitors, the route has already rejected them.
  */
 export function cartOwnerOf({ user, request }: Requester): CartOwner | Refusal {
   if (user) return user.role === 'customer' ? { userId: user.id } : notAllowed()

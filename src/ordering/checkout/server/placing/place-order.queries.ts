@@ -62,8 +62,8 @@ type NewOrder = {
 }
 
 /**
- * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so that
- * later changes do not affect the order. Reserves no stock.
+ * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so
+ * that later changes do not affect the order. Reserves no stock.
  */
 export async function insertOrder(
   trx: Trx,

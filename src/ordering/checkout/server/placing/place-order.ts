@@ -284,8 +284,8 @@ function costsTheSame(pending: PendingOrder, lines: CartLine[], { feePaise }: Qu
 }
 
 /**
- * The columns of an order that is cancelled because another one replaces it. It may still be paid in another tab, so its
- * payment is polled again.
+ * The columns of an order that is cancelled because another one replaces it. It may still be paid in another tab, so
+ * its payment is polled again.
  */
 const cancelledAsReplaced = (now: Date) =>
   ({ cancel_reason: 'replaced', cancelled_at: now, ask_at: now }) as const

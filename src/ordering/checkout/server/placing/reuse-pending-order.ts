@@ -29,8 +29,8 @@ export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Addre
   hasSameGoods(pending, lines)
 
 /**
- * Whether the pending order has exactly these variants and quantities. False for an order with recalled goods, which must
- * not be paid: it is replaced, or refused with the stock that is left.
+ * Whether the pending order has exactly these variants and quantities. False for an order with recalled goods, which
+ * must not be paid: it is replaced, or refused with the stock that is left.
  */
 export function hasSameGoods({ items, is_held }: PendingOrder, lines: Line[]) {
   const reserved = new Map(items.map((item) => [item.pack_id, item.quantity]))
@@ -63,8 +63,8 @@ export async function reusePendingOrder(
 }
 
 /**
- * The time until which a reservation can be extended: one period from now, not before the current end, and not after the
- * longest allowed. Nothing is written.
+ * The time until which a reservation can be extended: one period from now, not before the current end, and not after
+ * the longest allowed. Nothing is written.
  */
 export function extendedReservationEnd(
   { hold_expires_at, held_since }: PendingOrder,

@@ -107,7 +107,10 @@ function selectMatchingOrders(orders: SelectedOrders, filter: OrderFilter) {
   return condition ? orders.where(condition) : orders
 }
 
-/** The SQL condition for status and shipment state; undefined if the filter has neither. Search and days are not part of it. */
+/**
+ * The SQL condition for status and shipment state; undefined if the filter has neither. Search and days are not part of
+ * it.
+ */
 function filterCondition({ status, parcel }: OrderFilter): RawBuilder<boolean> | undefined {
   const hasStatus = status && sql<boolean>`orders.status = ${status}`
   const isAtStep = parcel && (parcel === partlyShipped ? isPartlyDispatched : atStep(parcel))
@@ -176,7 +179,9 @@ const scanByShipmentState = (
     .where(sql<boolean>`(orders.parcel_state, orders.id) ${beyond} (${parcel}, ${after}::integer)`)
     .orderBy('orders.parcel_state', direction)
 
-/** How many orders have this status or shipment state, without search and days: from the counters, where there is one. */
+/**
+ * How many orders have this status or shipment state, without search and days: from the counters, where there is one.
+ */
 async function countAll(db: Db, { status, parcel }: OrderFilter) {
   if (parcel) return countAtStep(db, parcel)
   const counts = await countOrders(db)

@@ -75,16 +75,16 @@ async function listDocumentOrderIds(db: Db, patterns: string[]): Promise<number[
 }
 
 /**
- * The condition that a document of the order has a number that matches all patterns. A scalar subquery per order, because
- * as a plain condition the planner may read all documents.
+ * The condition that a document of the order has a number that matches all patterns. A scalar subquery per order,
+ * because as a plain condition the planner may read all documents.
  */
 const hasDocumentLike = (patterns: string[]) =>
   sql<boolean>`coalesce((select true from documents where order_id = orders.id
     and ${isDocumentNumberLike(patterns)} limit 1), false)`
 
 /**
- * The condition that a document's number matches all patterns. The first pattern uses the trigram index. The others are expressions, so that the planner does not use the index
- * for them too.
+ * The condition that a document's number matches all patterns. The first pattern uses the trigram index. The others are
+ * expressions, so that the planner does not use the index for them too.
  */
 const isDocumentNumberLike = ([first, ...others]: string[]) =>
   sql<boolean>`${sql.join([sql`number like ${first}`, ...others.map((other) => sql`number || '' like ${other}`)], sql` and `)}`

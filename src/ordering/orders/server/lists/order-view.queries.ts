@@ -118,8 +118,8 @@ export const findOrderFor = (db: Handle, user: SessionUser, orderId: number) =>
   user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId)
 
 /**
- * Orders of any customer by their ids, in no particular order; missing ones are left out. Callers must have checked that
- * the reader may see them.
+ * Orders of any customer by their ids, in no particular order; missing ones are left out. Callers must have checked
+ * that the reader may see them.
  */
 export async function listAnyOrders(db: Handle, orderIds: number[]) {
   return (await selectOrders(db).where('orders.id', 'in', orderIds).execute()).map(toOrder)

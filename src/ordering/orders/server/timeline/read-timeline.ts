@@ -33,8 +33,8 @@ export async function readTimeline(db: Db, orderId: number, language: Language):
 }
 
 /**
- * The `lines` that no entry of `described` describes already: an event, its activity log entry and the date on the order
- * share one timestamp.
+ * The `lines` that no entry of `described` describes already: an event, its activity log entry and the date on the
+ * order share one timestamp.
  */
 function withoutDuplicates(described: TimelineEntry[], lines: DeduplicatedEntry[]): TimelineEntry[] {
   const moments = new Set(described.map(({ at }) => at.getTime()))
