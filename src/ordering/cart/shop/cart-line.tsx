@@ -100,15 +100,7 @@ function Photo({ line: { Product: product } }: { line: CartItem }) {
 }
 
 /** Warns before the checkout refuses the line, and offers the available quantity. */
-function StockWarning({
-  line,
-  max,
-  onReduce,
-}: {
-  line: CartItem
-  max: number
-  onReduce: () => void
-}) {
+function StockWarning({ line, max, onReduce }: { line: CartItem; max: number; onReduce: () => void }) {
   useFocusMainOnUnmount()
   return (
     <div

@@ -65,7 +65,9 @@ function chooseAddress(
 }
 
 /** The pending order with its payment state, which the server checks with the provider; null if there is none. */
-async function findPendingOrderWithPayment(args: LoaderFunctionArgs): Promise<PendingOrderWithPayment | null> {
+async function findPendingOrderWithPayment(
+  args: LoaderFunctionArgs,
+): Promise<PendingOrderWithPayment | null> {
   const pending = await findPendingOrder(args)
   if (!pending) return null
   const payment = await apiOf<typeof checkoutEndpoints>(args)('GET /payment/state/{id}', {

@@ -33,7 +33,10 @@ export function estimateDelivery(
     return { postal_code: postalCode, sentence, terms: null, places }
   }
   const today = calendarDay(now, region.timeZone)
-  if (goods && findSaleRestriction(store, goods, withStateForTax(store, postalCode), today) === 'OTHER_STATE') {
+  if (
+    goods &&
+    findSaleRestriction(store, goods, withStateForTax(store, postalCode), today) === 'OTHER_STATE'
+  ) {
     const { state } = store.shipping
     const sentenceOf =
       store.tax.kind === 'unregistered' ? sentences.onlyWithinUnregistered : sentences.onlyWithin
@@ -44,9 +47,7 @@ export function estimateDelivery(
   const { name, note } = localizeZone(zone, language)
   const by = promisedDay(store, zone, now)
   const sentenceOf = store.commitsToDates ? sentences.arrivesBy : sentences.expectedBy
-  const sentence = sentenceOf({ postalCode, day: daySentences.byDay({ day: by }).in(language) }).in(
-    language,
-  )
+  const sentence = sentenceOf({ postalCode, day: daySentences.byDay({ day: by }).in(language) }).in(language)
   return {
     postal_code: postalCode,
     sentence,

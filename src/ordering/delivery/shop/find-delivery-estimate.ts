@@ -11,7 +11,9 @@ export async function findDeliveryEstimate(
   postalCode: string | undefined,
 ): Promise<DeliveryEstimate | null> {
   if (!postalCode) return null
-  return apiOf<typeof deliveryEndpoints>(args)('GET /delivery/{pin}', { params: { pin: postalCode } }).catch(() => null)
+  return apiOf<typeof deliveryEndpoints>(args)('GET /delivery/{pin}', { params: { pin: postalCode } }).catch(
+    () => null,
+  )
 }
 
 /** The delivery estimate for the customer's saved address; null without one, or if it cannot be loaded. */

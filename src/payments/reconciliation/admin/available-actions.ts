@@ -83,4 +83,5 @@ const issueReviewAction = ({ kind, amount }: PaymentIssue, order_id: number): Is
     }),
 })
 
-const isExternalRefund = (kind: PaymentIssue['kind']) => kind === 'returned_elsewhere' || kind === 'partly_returned'
+const isExternalRefund = (kind: PaymentIssue['kind']) =>
+  kind === 'returned_elsewhere' || kind === 'partly_returned'

@@ -22,8 +22,8 @@ import {
   listFlaggedOrders,
   listOverdueOrders,
   listRefundedElsewhere,
-  listUnansweredOrders,
   listRefundsByStatus,
+  listUnansweredOrders,
   listWaitingPayments,
 } from './payment-issues.queries.ts'
 

@@ -14,7 +14,16 @@ const order = (more: Partial<Refundable> = {}): Refundable => {
     isUndispatched: false,
     kept: 0,
     lines: [
-      { id: 1, name: 'Muesli', packId: 5, quantity: 2, unitPaise: 9_000, refunded: 0, putBack: 0, undispatched: 0 },
+      {
+        id: 1,
+        name: 'Muesli',
+        packId: 5,
+        quantity: 2,
+        unitPaise: 9_000,
+        refunded: 0,
+        putBack: 0,
+        undispatched: 0,
+      },
     ],
     paidFor,
     leftOf: paidFor,
@@ -54,7 +63,10 @@ test.each([
 const line = (quantity: number, restock = false) => ({ item_id: 1, quantity, restock })
 
 test('units come to what was paid for them, and what all of an unshipped order comes to is all that is left', () => {
-  const here = order({ isUndispatched: true, lines: order().lines.map((each) => ({ ...each, undispatched: 2 })) })
+  const here = order({
+    isUndispatched: true,
+    lines: order().lines.map((each) => ({ ...each, undispatched: 2 })),
+  })
   expect(outcome({ what: 'lines', lines: [line(1)] })).toEqual([9_000, false])
   expect(outcome({ what: 'lines', lines: [line(2)] })).toEqual([18_000, false])
   expect(outcome({ what: 'lines', lines: [line(2)] }, here)).toEqual([22_000, true])

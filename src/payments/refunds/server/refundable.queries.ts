@@ -105,6 +105,7 @@ export async function isFullyRefunded(
 ) {
   const { left, isUndispatched, lines } = await findRefundable(db, order, paymentId)
   return (
-    isUndispatched && (left === 0 || (hasLines && lines.every(({ quantity, refunded }) => refunded === quantity)))
+    isUndispatched &&
+    (left === 0 || (hasLines && lines.every(({ quantity, refunded }) => refunded === quantity)))
   )
 }

@@ -88,10 +88,10 @@ export const refundsApi = (parts: Parts) => {
           return refuse(409, 'CHANGED', officeSentences.returnedMeanwhile)
         case 'NOT_HERE':
           return refuse(
-          409,
-          'NOT_HERE',
-          officeSentences.notHere({ name: answered.line.name, here: answered.line.undispatched }),
-        )
+            409,
+            'NOT_HERE',
+            officeSentences.notHere({ name: answered.line.name, here: answered.line.undispatched }),
+          )
         case 'TOO_MANY':
           return refuse(409, 'TOO_MANY', officeSentences.tooManyBack)
         case 'SENT_DIFFERENTLY':

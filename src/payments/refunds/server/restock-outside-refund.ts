@@ -76,5 +76,7 @@ const isWithinSold = (lines: FoundLine[], { goods }: ReturnedGoods) =>
 /** The first line with more units to restock than are undispatched or came back, if any. */
 const findUnavailableLine = (lines: FoundLine[], { goods }: ReturnedGoods) =>
   lines.find(({ id, undispatched }) =>
-    goods.lines.some(({ item_id, quantity, came_back = 0 }) => item_id === id && quantity > undispatched + came_back),
+    goods.lines.some(
+      ({ item_id, quantity, came_back = 0 }) => item_id === id && quantity > undispatched + came_back,
+    ),
   )

@@ -82,8 +82,7 @@ async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: Ra
  */
 async function handleProviderError(parts: Parts, refund: OpenRefund, error: RazorpayError) {
   const { db, clock } = parts
-  const left =
-    error.kind === 'refused' ? await fetchProviderRefundState(parts, refund.payment_id) : undefined
+  const left = error.kind === 'refused' ? await fetchProviderRefundState(parts, refund.payment_id) : undefined
   const existing = left && findExistingRefund(refund, left)
   if (existing) return recordAnswer(parts, refund, existing)
   const now = clock.now()
