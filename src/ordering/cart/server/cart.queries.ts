@@ -213,8 +213,9 @@ export const limitQuantity = (db: Handle, owner: CartOwner, itemId: number, max:
     .where('id', '=', itemId)
     .executeTakeFirst()
 
+/** Removes a line; nothing happens if it is not in the owner's cart. */
 export const removeLine = (db: Handle, owner: CartOwner, itemId: number) =>
   db.deleteFrom('cart_items').where('cart_id', '=', cartIdOf(owner)).where('id', '=', itemId).execute()
 
-export const emptyCart = (db: Handle, owner: CartOwner) =>
+export const deleteCartLines = (db: Handle, owner: CartOwner) =>
   db.deleteFrom('cart_items').where('cart_id', '=', cartIdOf(owner)).execute()

@@ -68,7 +68,8 @@ export const removeLine = (packId: number) =>
   })
 
 /**
- * Lowers the quantity of a variant to the `left` units in stock; 0 removes its line. @returns whether it was changed
+ * Lowers the quantity of a variant to the `left` units in stock; 0 removes its line.
+ * @returns whether it was changed
  */
 export const reduceToStock = (packId: number, left: number) =>
   left === 0

@@ -26,7 +26,7 @@ export function findZone(store: Store, postalCode: string): ZoneTerms | undefine
   return findByCode(zones, postalCode) ?? findByPlace(zones, postalCode)
 }
 
-/** Whether a postal code must be mistyped: no post office is near it, and no zone lists it. */
+/** Whether a postal code must be mistyped: no post office has the same first three digits, and no zone lists it. */
 export const isUnknownPostalCode = (store: Store, postalCode: string) =>
   !isInSortingDistrict(postalCode) && !findZone(store, postalCode)
 

@@ -8,6 +8,7 @@ export function parsePostalCodeRange(typed: string): PostalCodeRange | undefined
   return first === undefined ? undefined : { first: Number(first), last: Number(last) }
 }
 
+/** Whether a range such as `641001-641062` contains a postal code; false if it is no range. */
 export const rangeContains = (typed: string, code: number) => {
   const range = parsePostalCodeRange(typed)
   return range !== undefined && range.first <= code && code <= range.last

@@ -24,6 +24,7 @@ async function loadOrders({ request }: LoaderFunctionArgs) {
   return { first, requested }
 }
 
+/** The customer's order with this id; null if there is none, or if it cannot be loaded. */
 const findOrder = (id: string) =>
   callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id } }).catch(() => null)
 

@@ -15,7 +15,7 @@ import type { Parts } from '#parts.ts'
 /**
  * Cancels an unpaid order and returns its stock, without asking the provider. Idempotent: a second call finds it
  * cancelled.
- * @returns whether it is cancelled now; false if it was paid or does not exist
+ * @returns whether it is cancelled now; false if it was paid or delivered, or does not exist
  */
 export const cancelUnpaidOrder = (
   parts: Pick<Parts, 'db' | 'clock' | 'hooks'>,

@@ -53,6 +53,7 @@ export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment
   return undefined
 }
 
+/** Whether every variant of the order is on sale with enough stock. Nothing is reserved. */
 async function isStockAvailable(trx: Trx, orderId: number) {
   const missing = await trx
     .selectFrom('order_items')

@@ -61,6 +61,7 @@ export const toConfirmingState = (state: UntranslatedState, paymentId: string): 
 
 const isFinal = ({ state }: UntranslatedState) => state === 'received' || state === 'returned'
 
+/** The payment state as recorded, without asking the provider; undefined if the order is not theirs. */
 async function readStoredState({ db, store }: Parts, userId: number, orderId: number) {
   const order = await findOwnOrder(db, userId, orderId)
   if (!order) return undefined
@@ -144,6 +145,7 @@ export function toPaymentState(
   }
 }
 
+/** The message that describes the payment of an order, and the payment that it is about, if any. */
 function chooseMessage(
   order: OrderMoney,
   payments: KnownPayment[],

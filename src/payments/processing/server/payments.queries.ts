@@ -51,6 +51,7 @@ export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise>
   return paise
 }
 
+/** The stage of an automatic refund; one that was paid by other means or abandoned counts as processed. */
 function refundStageOf(status: RefundStatus | null) {
   if (status === null || status === 'failed') return status
   return isOpenRefund(status) ? 'open' : 'processed'

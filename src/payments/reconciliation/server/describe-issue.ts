@@ -49,6 +49,7 @@ export function describeRefundIssue({ refund_status, last_error, is_owed, rest =
   return { what: what({ said: last_error ?? '' }), advice }
 }
 
+/** Describes a payment or webhook that could not be parsed. */
 export const describeUnreadable = ({ problem }: { problem: string }): IssueText => ({
   ...mattersSentences.unreadable,
   what: mattersSentences.unreadable.what({ problem }),

@@ -29,6 +29,7 @@ export async function lockVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   return cart?.id
 }
 
+/** @returns the id of the new cart */
 export async function insertVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   const cart = await trx
     .insertInto('carts')

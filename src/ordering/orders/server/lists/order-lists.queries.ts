@@ -149,6 +149,7 @@ async function readOrderPage(
 
 type IndexScan = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }
 
+/** Restricts a query to the orders after an id, and states the filter so that the planner reads along its index. */
 function scanAlongIndex(orders: SelectedOrders, { status, parcel }: OrderFilter, scan: IndexScan) {
   if (parcel === partlyShipped)
     return scanByStatus(orders.where(isPartlyDispatched), orderStatus.toPack, scan)

@@ -18,6 +18,7 @@ const maxVariants = 200
 /** A search that matches more documents than this is common. */
 const maxDocuments = 200
 
+/** The condition that the search text of an order matches a full-text query. */
 const hasWords = (words: string) =>
   sql<boolean>`exists (select from order_words where order_id = orders.id and words @@ ${words}::tsquery)`
 
@@ -89,6 +90,7 @@ const hasDocumentLike = (patterns: string[]) =>
 const isDocumentNumberLike = ([first, ...others]: string[]) =>
   sql<boolean>`${sql.join([sql`number like ${first}`, ...others.map((other) => sql`number || '' like ${other}`)], sql` and `)}`
 
+/** Whether many recent orders match a full-text query, so that another plan of the query is faster. */
 async function isCommonSearch(db: Db, words: string) {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (
@@ -141,6 +143,10 @@ async function areCommonVariants(db: Db, variantIds: number[]) {
   return rows[0]?.found === commonThreshold
 }
 
+/**
+ * The condition that an order contains one of these variants. If there are too many, that it contains a product whose
+ * name matches the patterns.
+ */
 function containsVariant(variantIds: number[], patterns: string[]) {
   if (variantIds.length <= maxVariants)
     return sql<boolean>`exists (select from order_items
@@ -149,6 +155,7 @@ function containsVariant(variantIds: number[], patterns: string[]) {
     join products on products.id = product_id where order_id = orders.id and ${isProductNamed(patterns)})`
 }
 
+/** The condition that an order is of a customer whose name, e-mail or phone matches all patterns. */
 const belongsToCustomer = (patterns: string[]) =>
   sql<boolean>`exists (select from users where users.id = orders.user_id and ${sql.join(patterns.map(matchesUser), sql` and `)})`
 

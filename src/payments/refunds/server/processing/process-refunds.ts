@@ -67,6 +67,7 @@ const requestFromProvider = ({ razorpay }: Parts, refund: OpenRefund): Promise<R
         receipt: refundReceipt(refund),
       })
 
+/** Stores the provider's answer: the refund is finished, has failed, or is asked about again later. */
 async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: RazorpayRefund) {
   const { db, clock } = parts
   const now = clock.now()
