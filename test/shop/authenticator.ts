@@ -65,7 +65,7 @@ export function softAuthenticator(origin = 'http://localhost:3000') {
       }
     },
     /** Resets the signature counter, as on a cloned device. */
-    forgetUses: () => {
+    resetCounter: () => {
       count = 0
     },
   }

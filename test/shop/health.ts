@@ -6,7 +6,7 @@ import { signInAs, type TestShop } from './shop.ts'
 export async function openHealthPage(shop: TestShop) {
   const admin = await signInAs(shop, 'admin')
   const lines = async (): Promise<HealthChecks> => {
-    await admin.logInAnew()
+    await admin.logInAgain()
     return (await admin.get('/api/status')).json<HealthReport>().lines
   }
   return { admin, lines }

@@ -129,7 +129,7 @@ export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRo
   const login = await signInAgain(shop, user)
   /** For tests whose clock passes the end of an administrator's session. */
   const logInAgain = async () => void Object.assign(login.cookies, await createLogin(shop, user))
-  return { ...login, user, logInAnew: logInAgain }
+  return { ...login, user, logInAgain }
 }
 
 /** Another session of a user, as on another device. */

@@ -4,7 +4,7 @@ import type { TestShop } from './shop.ts'
 
 let forms = 0
 /** A ticket form with a new idempotency key. */
-export const ticketForm = () => {
+export const newTicketFormKey = () => {
   forms += 1
   return `form-of-a-ticket-${forms}`
 }
@@ -17,13 +17,13 @@ type Asker = Awaited<ReturnType<typeof createShopWithPeople>>['anitha']
  */
 export const submitTicket = async (who: Asker, more: object = {}) =>
   (
-    await who.post('/api/tickets', { form_key: ticketForm(), kind: 'complaint', body: complaint, ...more })
+    await who.post('/api/tickets', { form_key: newTicketFormKey(), kind: 'complaint', body: complaint, ...more })
   ).json()
 
 /** Opens a ticket without an account. */
 export const openTicketAsVisitor = (shop: TestShop, more: object = {}) =>
   shop.visitor().post('/api/tickets/ask', {
-    form_key: ticketForm(),
+    form_key: newTicketFormKey(),
     kind: 'question',
     name: 'Devi',
     email: 'devi@example.com',
@@ -34,7 +34,7 @@ export const openTicketAsVisitor = (shop: TestShop, more: object = {}) =>
 /** The merchant's actions on a ticket. */
 export const ticketActionsOf = (admin: Asker, id: number) => ({
   read: async () => (await admin.get(`/api/ticket-desk/${id}`)).json(),
-  answer: (version: number, words = 'We are sorry.', form_key = ticketForm()) =>
+  answer: (version: number, words = 'We are sorry.', form_key = newTicketFormKey()) =>
     admin.post(`/api/ticket-desk/${id}/answers`, { form_key, body: words, version }),
   move: (step: string, version: number) => admin.put(`/api/ticket-desk/${id}/state`, { step, version }),
 })

@@ -3,7 +3,7 @@ import { usePublicSettings } from '#browser/router/hooks.ts'
 import { hrefOf } from '#browser/router/href.ts'
 import { toast } from '../feedback/toast.ts'
 import * as words from '../words/share/en.ts'
-import { Button, buttonLook } from './button.tsx'
+import { Button, buttonStyles } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CopyIcon, MessageIcon, ShareIcon } from './lazy-icons.tsx'
 
@@ -27,7 +27,7 @@ export function Share({ path, about = '', className }: ShareProps) {
   const text = encodeURIComponent(`${sentence} ${url}`)
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer" className={look}>
+      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer" className={whatsAppButtonStyles}>
         <MessageIcon className="size-4" />
         <span>
           {words.onWhatsApp}
@@ -51,7 +51,7 @@ export function Share({ path, about = '', className }: ShareProps) {
 }
 
 const small = 'px-4! text-sm'
-const look = `${buttonLook('secondary')} ${small}`
+const whatsAppButtonStyles = `${buttonStyles('secondary')} ${small}`
 
 /** A subscription for a value that never changes. */
 const neverChanges = () => () => {}

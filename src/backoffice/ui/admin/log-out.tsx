@@ -11,7 +11,7 @@ import { withoutLoginRedirect } from './calls/use-login-redirect.ts'
 import { useConfirmLeave } from './unsaved-changes.tsx'
 
 /** Logs out and opens the log-in page (specification §2.23). */
-export function LogOut() {
+export function AdminLogOutButton() {
   const navigate = useNavigate()
   const mayLeave = useConfirmLeave()
   const { run, busy } = useAction(

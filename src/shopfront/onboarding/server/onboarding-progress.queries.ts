@@ -7,7 +7,7 @@ import { defaultLanguage } from '#words/language.ts'
 export const policyNames = pageName.exclude(['home', 'about']).options
 
 /** Whether there is a product on sale and a paid order; each check is one index lookup. */
-export async function findFirstProductAndOrder(db: Db) {
+export async function checkFirstProductAndOrder(db: Db) {
   const { rows } = await sql<{ product: boolean; order: boolean }>`
     select
       exists (select from packs where on_sale order by stock, product_id limit 1) as product,

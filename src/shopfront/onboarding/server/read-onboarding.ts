@@ -10,7 +10,7 @@ import { type StepName, stepNames } from '../rules/onboarding-steps.ts'
 import { listOnboardingMarks } from './onboarding-marks.queries.ts'
 import {
   countCustomizedPolicies,
-  findFirstProductAndOrder,
+  checkFirstProductAndOrder,
   findTestMail,
   policyNames,
 } from './onboarding-progress.queries.ts'
@@ -23,7 +23,7 @@ type OnboardingMark = Row<'guide_marks'>
 export async function readOnboarding({ db, settings, store, mailer }: Needed): Promise<Onboarding> {
   const [marks, firstSteps, customized] = await Promise.all([
     listOnboardingMarks(db),
-    findFirstProductAndOrder(db),
+    checkFirstProductAndOrder(db),
     countCustomizedPolicies(db),
   ])
   const markOf = (name: OnboardingMark['name']) => marks.find((mark) => mark.name === name)
@@ -55,8 +55,8 @@ export async function readOnboarding({ db, settings, store, mailer }: Needed): P
 /** Which steps of the setup guide the store settings show to be done. */
 const storeStepsDone = (facts: StoreSettings, { demo }: Pick<Needed['settings'], 'demo'>) => ({
   name: areCustomized(facts, ['name', 'shortName', 'tagline', 'blurb']),
-  logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,
-  icon: facts.marks?.square !== undefined,
+  logo: facts.logoSpec?.square !== undefined || facts.logoSpec?.wide !== undefined,
+  icon: facts.logoSpec?.square !== undefined,
   colours: areCustomized(facts, ['palette']),
   contacts: areCustomized(facts, ['phones', 'email']),
   tax: areCustomized(facts, ['tax']),

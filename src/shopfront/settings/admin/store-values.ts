@@ -1,5 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTranslations } from '#backoffice/ui/admin/translations/other-languages.ts'
 import type { StoreSettings, storeSettingsInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import {
@@ -140,14 +140,14 @@ const listEntriesOf = (values: StoreValues, field: StoreTextField) =>
 
 export const storeFormFields: FormFields<StoreValues> = {
   names,
-  words: words.fields,
+  labels: words.fields,
   text: (values, field) => {
     if (field === 'translations') return JSON.stringify(translationsOf(values))
     if (field === 'palette' || field === 'taxKind' || field === 'dateMeans') return values[field]
     return listEntriesOf(values, field).join('\n')
   },
   formatValue: (values, field) => {
-    if (field === 'translations') return formatTexts(translationsOf(values))
+    if (field === 'translations') return formatTranslations(translationsOf(values))
     if (field === 'palette') return words.palettes[values.palette]
     if (field === 'taxKind') return words.taxKinds[values.taxKind]
     if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]

@@ -57,8 +57,8 @@ export function createSettingsCache({
   }
 
   const withLogoSpec = (facts: StoreSettings, logos: NewestLogos) => {
-    const marks = logoSpecOf(facts, logos, settings)
-    return marks ? { ...facts, marks } : facts
+    const logoSpec = logoSpecOf(facts, logos, settings)
+    return logoSpec ? { ...facts, logoSpec } : facts
   }
 
   const refresh = (at: number): MaybePromise<StoreSettings> => {

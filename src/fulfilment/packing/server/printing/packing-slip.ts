@@ -59,7 +59,7 @@ function drawHead(pdf: PdfDocument, { id, locale, createdAt }: PrintableOrder, {
 function wrapAddress(pdf: PdfDocument, order: PrintableOrder, words: PackingSlipWords) {
   const { name, lines, city, postalCode, region: state, phone } = addressParts(order, words)
   const wrapped = (text: string, style: typeof strong | typeof rowStyle) =>
-    wrapText(pdf, text, textWidth, style).map((line) => ({ line, look: style }))
+    wrapText(pdf, text, textWidth, style).map((line) => ({ line, style }))
   return [
     ...wrapped(name, strong),
     ...[...lines, `${city} ${postalCode}`, state, phone, ...deliveryPromise(order, words)].flatMap((text) =>
@@ -80,7 +80,7 @@ function deliveryPromise({ zone, by, commits, locale }: PrintableOrder, words: P
 function drawAddressee(pdf: PdfDocument, lines: ReturnType<typeof wrapAddress>, words: PackingSlipWords) {
   let y = top + 22 * mm
   write(pdf, words.deliverTo, { x: left, y, ...small })
-  for (const { line, look: style } of lines) {
+  for (const { line, style } of lines) {
     y += rowLineHeight
     write(pdf, line, { x: left, y, ...style })
   }

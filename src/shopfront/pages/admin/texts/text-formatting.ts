@@ -7,7 +7,7 @@ const inlineMarkers = { bold: '**', italic: '*' }
 const linePrefixes = { heading: '## ', subheading: '### ', list: '- ', numbers: '1. ' }
 
 /** Adds markup around the selection, or at the start of each selected line. */
-export function applyFormat(format: TextFormat, { value, start, end }: TextSelection): TextEdit {
+export function createFormatEdit(format: TextFormat, { value, start, end }: TextSelection): TextEdit {
   const selected = value.slice(start, end)
   if (format === 'bold' || format === 'italic') {
     const marker = inlineMarkers[format]
@@ -33,7 +33,7 @@ export function applyFormat(format: TextFormat, { value, start, end }: TextSelec
 }
 
 /** Inserts a placeholder at the cursor. */
-export function insertPlaceholder(name: string, { start, end }: TextSelection): TextEdit {
+export function createPlaceholderEdit(name: string, { start, end }: TextSelection): TextEdit {
   const words = `{${name}}`
   return { from: start, to: end, words, select: [start + words.length, start + words.length] }
 }

@@ -44,7 +44,7 @@ export function fieldsOfPage(page: PageName): FormFields<PageTexts> {
   const names = Object.keys(pageTextSchemas[page].shape)
   return {
     names,
-    words: Object.fromEntries(names.map((name) => [name, fieldLabelOf(name)])),
+    labels: Object.fromEntries(names.map((name) => [name, fieldLabelOf(name)])),
     text: trimmedText,
     formatValue: (values, name) => trimmedText(values, String(name)) || words.nothing,
   }

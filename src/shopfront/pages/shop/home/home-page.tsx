@@ -17,7 +17,7 @@ import { homeHead } from './home-head.ts'
 import { findTitledPictures, type TitledPictures } from './titled-pictures.ts'
 
 /** Specification §2.8. */
-const mostCategories = 4
+const maxCategories = 4
 
 const HomeProducts = lazyHydrated(() => import('./home-products.tsx').then((module) => module.HomeProducts))
 const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
@@ -29,7 +29,7 @@ export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: T
   const api = apiOf<typeof catalogueEndpoints>(args)
   return deferParts({
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
-    categories: nullOnError(api('GET /categories', { query: { limit: mostCategories } })),
+    categories: nullOnError(api('GET /categories', { query: { limit: maxCategories } })),
     products: nullOnError(listProducts(args.context.get(transportContext))),
   })
 }

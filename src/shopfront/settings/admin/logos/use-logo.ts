@@ -31,7 +31,7 @@ export function useLogo({ shape, logo: { version }, onStored }: LogoOptions) {
       const stored = await send()
       onStored(stored)
       applyLogoStyles(stored.shown.logo)
-      publishStoreChange({ ...store, logo: stored.shown.logo, marks: stored.shown.marks })
+      publishStoreChange({ ...store, logo: stored.shown.logo, logoHash: stored.shown.marks })
       toast.success(words.saved)
     },
     { failed: words.notSaved, onFailed: showRefusal },

@@ -10,10 +10,10 @@ export async function listLogos({
   db,
   refreshStoreSettings,
 }: Pick<Parts, 'db' | 'refreshStoreSettings'>): Promise<StoredLogos> {
-  const { marks } = await refreshStoreSettings()
+  const { logoSpec } = await refreshStoreSettings()
   const logoOf = async (shape: LogoShape) => storedLogo(await listLogoVersions(db, shape))
   const [square, wide] = [await logoOf('square'), await logoOf('wide')]
-  return { square, wide, shown: { logo: marks?.logo, marks: marks?.id } }
+  return { square, wide, shown: { logo: logoSpec?.logo, marks: logoSpec?.id } }
 }
 
 function storedLogo(saved: LogoVersion[]): StoredLogo {

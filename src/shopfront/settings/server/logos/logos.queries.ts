@@ -20,10 +20,10 @@ export const findNewestLogo = (db: DbOrTransaction, shape: LogoShape) =>
   selectVersions(db, shape).limit(1).executeTakeFirst()
 
 /** Number of earlier versions that can be restored. */
-const mostEarlier = 20
+const maxListedVersions = 20
 
 export const listLogoVersions = (db: Db, shape: LogoShape) =>
-  selectVersions(db, shape).limit(mostEarlier).execute()
+  selectVersions(db, shape).limit(maxListedVersions).execute()
 
 /** @returns the picture id of a version; undefined if it had none or does not exist */
 export async function findLogoPictureId(trx: Transaction<Database>, shape: LogoShape, version: number) {
