@@ -32,6 +32,7 @@ export const createLog = (
 const loggedFields = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'status'] as const
 const maxCauses = 3
 
+/** What is logged of an error, with its causes; anything else that was thrown is logged as its type. */
 function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const facts = Object.entries(error).filter(([name]) => loggedFields.some((fact) => fact === name))

@@ -57,7 +57,7 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
   process.on('SIGTERM', end)
 }
 
-/** The reasons why the shop can't start, one sentence each. */
+/** The lines that say why the shop can't start; for a bug, its stack. */
 function describeStartupError(problem: unknown): string[] {
   if (problem instanceof SettingsProblem)
     return ['Invalid settings:', ...problem.problems.map((line) => `- ${line}`)]

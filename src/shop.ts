@@ -71,7 +71,7 @@ const unexpectedCompiler = (): never => {
   throw new Error('A schema came that the shop has no compiler for.')
 }
 
-/** The API: the endpoints of all domains. */
+/** Registers the API: the endpoints of all domains. */
 const registerDomainRoutes = (app: FastifyInstance, parts: RouteParts, paths: ApiPaths) =>
   app.register(
     async (api) => {

@@ -14,7 +14,8 @@ const fontSizeStep = 0.5
 export const lineHeight = 1.4
 
 /**
- * Fits texts into a box at the largest possible font size. At the smallest size texts are truncated with an ellipsis.
+ * Fits texts into a box at the largest possible font size. At the smallest size texts are truncated with an
+ * ellipsis, and may still be too high for a very small box.
  */
 export function fitText(pdf: PdfDocument, texts: TextToFit[], room: Box): { size: number; written: Line[] } {
   for (let size = Math.min(maxFontSize, room.height / 6); size > minFontSize; size -= fontSizeStep) {
@@ -23,7 +24,7 @@ export function fitText(pdf: PdfDocument, texts: TextToFit[], room: Box): { size
     if (isWhole && lines.flat().length * size * lineHeight <= room.height)
       return { size, written: lines.flat() }
   }
-  return { size: minFontSize, written: cutToFit(pdf, texts, room) }
+  return { size: minFontSize, written: truncateAtMinFontSize(pdf, texts, room) }
 }
 
 const wrapToLines = (
@@ -38,7 +39,11 @@ const wrapToLines = (
     canBeCut: most === undefined,
   }))
 
-function cutToFit(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box): Line[] {
+/**
+ * Wraps the texts at the smallest font size, and truncates the longest ones that may be cut until all lines fit. The
+ * lines may still overflow the box, because each text keeps at least one line.
+ */
+function truncateAtMinFontSize(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box): Line[] {
   const room = Math.floor(height / (minFontSize * lineHeight))
   const shorten = (lines: Line[], most = lines.length) => {
     const last = lines[most - 1]

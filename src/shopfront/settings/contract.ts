@@ -30,9 +30,9 @@ const holidays = z
   .array(z.iso.date(words.holidayNeeded))
   .max(200, schemaSentence(words.tooManyHolidays, { most: 200 }))
 
-/** A whole number from `least` to `most`; every violation is reported with the same sentence. */
-const wholeNumber = (most: number, sentence: string, least = 1) =>
-  z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+/** A whole number from `min` to `max`; every violation is reported with the same sentence. */
+const wholeNumber = (max: number, sentence: string, min = 1) =>
+  z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
 
 const maxParts = 8
 /** Upper bound of `refundsUnaskedUpToRupees`: ₹1,00,000. */

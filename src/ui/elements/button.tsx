@@ -15,7 +15,7 @@ const variantStyles = {
 
 const faded = 'off:cursor-not-allowed off:bg-line off:text-ink-soft off:border-line'
 
-/** The styles of a button, also for external links. */
+/** The class names of a button, also for external links. */
 export const buttonStyles = (variant: keyof typeof variantStyles) => classNames(shape, variantStyles[variant])
 
 type ButtonOptions = { variant?: keyof typeof variantStyles; wide?: boolean }

@@ -63,7 +63,7 @@ export function Picture({
 }
 
 /**
- * Uses a smaller file on a slow connection, unless it is loaded already. Decided in the browser, because the server's
+ * Whether to use a smaller file: on a slow connection, unless the picture is loaded already. Decided in the browser, because the server's
  * page is the same for everyone.
  */
 function useSmallerPicture(image: RefObject<HTMLImageElement | null>) {

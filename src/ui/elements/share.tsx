@@ -35,7 +35,7 @@ export function Share({ path, about = '', className }: ShareProps) {
         </span>
       </a>
       {method === 'sheet' && (
-        <Button variant="secondary" className={small} onClick={() => openSheet(sentence, url)}>
+        <Button variant="secondary" className={small} onClick={() => openShareSheet(sentence, url)}>
           <ShareIcon className="size-4" />
           {words.share}
         </Button>
@@ -55,12 +55,13 @@ const whatsAppButtonStyles = `${buttonStyles('secondary')} ${small}`
 
 /** A subscription for a value that never changes. */
 const neverChanges = () => () => {}
+/** The device's share sheet if it has one, otherwise copying the URL. */
 const deviceShareMethod = () => ('share' in navigator ? 'sheet' : 'copy')
 /** The server's page is the same for everyone, so it does not show what needs a script. */
 const noShareMethod = () => null
 
-/** Opens the device's share dialog; copies the URL if that fails. */
-async function openSheet(text: string, url: string) {
+/** Opens the device's share sheet; copies the URL if that fails. */
+async function openShareSheet(text: string, url: string) {
   try {
     await navigator.share({ text, url })
   } catch (error) {
@@ -70,6 +71,7 @@ async function openSheet(text: string, url: string) {
   }
 }
 
+/** Copies the URL, and says in a toast whether that worked. */
 async function copyUrl(url: string) {
   try {
     await navigator.clipboard.writeText(url)

@@ -4,7 +4,7 @@ import { toast as sonner, Toaster } from 'sonner'
 import { CircleAlertIcon, CircleCheckIcon } from '../elements/lazy-icons.tsx'
 import * as words from '../words/en.ts'
 
-/** Shows a message; its container is created with the first one and kept. */
+/** Shows a toast; their container is created with the first one and kept. */
 export function showToast(kind: 'success' | 'error', text: string, seconds: number) {
   mountOnce()
   sonner[kind](text, { duration: seconds * 1000 })

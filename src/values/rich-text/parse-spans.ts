@@ -70,8 +70,10 @@ function applyStyles(tokens: Token[]): Span[] {
   })
 }
 
+/** The markup that begins and ends a style. */
 const markerOf = (style: 'bold' | 'italic') => (style === 'bold' ? '**' : '*')
 
+/** The indexes of the markers of a style that belong together; unpaired ones are missing. */
 function pairMarkers(tokens: Token[], style: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
   let opened: number | undefined

@@ -29,7 +29,7 @@ const maxListed = 5
 type Needed = Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>
 
 /**
- * Mails the merchant a daily summary at the hour they chose. Several processes may run it: the day is the idempotency
+ * Writes the daily summary to the merchant into the outbox at the hour they chose; otherwise does nothing. Several processes may run it: the day is the idempotency
  * key in the outbox.
  */
 export async function notifyMorningSummary(parts: Needed): Promise<void> {

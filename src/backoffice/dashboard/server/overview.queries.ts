@@ -21,7 +21,7 @@ export const listOldestOrdersToPack = (db: Db, limit: number) =>
 const areToPack = sql<boolean>`status = ${sql.lit(orderStatus.toPack)}
   and parcel_state between ${shipmentState.toPack} and ${shipmentState.toPack}`
 
-/** Variants with the least stock. */
+/** The variants on sale that are low on stock or out of stock, those with the least first. */
 export const listLowStockVariants = (db: Db, limit: number) =>
   db
     .selectFrom('packs')
@@ -35,12 +35,12 @@ export const listLowStockVariants = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Counts stop here: a larger number is of no use, and counting would get slower as the table grows. */
+/** Each count stops here: a larger number is of no use, and counting would get slower as the table grows. */
 const countLimit = 1000
 
 /**
  * Counts open tasks: orders to pack, variants with low or no stock, and payment issues (flagged orders, refunded
- * orders, payments without a reply, failed refunds, dead-letter webhooks). Each count follows the order of its own
+ * orders, payments without a reply, failed refunds, dead-letter webhooks). Counts end at 1000. Each count follows the order of its own
  * index; otherwise the planner may scan the whole table.
  */
 export async function countOpenTasks(db: Db) {

@@ -105,7 +105,7 @@ export const toStoreSettings = (typed: StoreValues): StoreSettings =>
     translations: translationsOf(typed),
   }) satisfies AllSettings
 
-/** No officer if all of their fields are empty. */
+/** The grievance officer; undefined if all of their fields are empty. */
 function officerIn(typed: StoreValues): StoreSettings['officer'] {
   const officer = {
     name: typed.officerName.trim(),
@@ -116,13 +116,13 @@ function officerIn(typed: StoreValues): StoreSettings['officer'] {
   return Object.values(officer).some((value) => value !== '') ? officer : undefined
 }
 
-/** Always has a first number, because mails and policies show it; validation refuses an empty one. */
+/** The phone numbers. There is always a first one, because mails and policies show it; validation refuses an empty one. */
 function phonesOf(typed: string): StoreSettings['phones'] {
   const [first = '', ...more] = parseLines(typed)
   return [first, ...more]
 }
 
-/** The fields that hold several entries. */
+/** How to split the fields that hold several entries. */
 export const listParsers: Partial<Record<StoreTextField, (typed: string) => string[]>> = {
   address: parseLines,
   phones: parseLines,

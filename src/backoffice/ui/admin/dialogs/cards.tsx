@@ -36,7 +36,10 @@ export const CardsSkeleton = ({ sentence }: { sentence: string }) => (
   </Skeleton>
 )
 
-/** Empty state: there are no items at all, or all items of this page were deleted. */
+/**
+ * Empty state: there are no items at all, or all items of this page were deleted.
+ * @param none the message if there are none at all
+ */
 export const NoCards = ({ total, none }: { total: number; none: string }) => (
   <EmptyState sentence={total === 0 ? none : words.nothingLeft} />
 )

@@ -14,7 +14,7 @@ type PageOptions = { size: number; name?: string }
 
 type PagedQuery<Item> = PageOptions & ApiQuery<ListPage<Item>> & { number: number }
 
-/** Loads the page of a list that the URL names, and again whenever `key` changes: */
+/** Loads the page of a list that the URL names, and again whenever that page or `key` changes. */
 export function usePagedList<Item>(
   key: string,
   { size, name = 'page' }: PageOptions,

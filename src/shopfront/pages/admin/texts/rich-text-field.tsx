@@ -92,17 +92,17 @@ const FormatToolbar = ({ put }: { put: EditText }) => (
 const buttonStyles =
   'min-h-11 rounded-field border border-edge bg-paper px-3 text-sm font-medium hover:bg-tint-leaf'
 
-/** Inserts text so that the browser's undo can revert it. */
+/** Changes the text area's text and selection so that the browser's undo can revert it. */
 function applyEdit(
   area: HTMLTextAreaElement,
-  { from, to, words: put, select }: TextEdit,
+  { from, to, text, select }: TextEdit,
   onTextEdit: Props['onTextEdit'],
 ) {
   const { value } = area
   area.focus()
   area.setSelectionRange(from, to)
   // `execCommand` is the only way to keep undo; without it, only undo is lost.
-  if (!document.execCommand?.('insertText', false, put))
-    onTextEdit(value.slice(0, from) + put + value.slice(to))
+  if (!document.execCommand?.('insertText', false, text))
+    onTextEdit(value.slice(0, from) + text + value.slice(to))
   area.setSelectionRange(...select)
 }

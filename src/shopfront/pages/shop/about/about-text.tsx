@@ -55,6 +55,7 @@ const Cards = ({ cards }: { cards: (TextSection | null)[] }) => (
   <ul className="mt-8 grid gap-4 md:grid-cols-3">{joinParts(cards.map(renderCard))}</ul>
 )
 
+/** Null for the text before the first heading, which is no card. */
 const renderCard = (card: TextSection | null) =>
   card && (
     <li className="rounded-card border-t-4 border-plum bg-paper p-5 shadow-card">

@@ -56,7 +56,7 @@ function slideOffset(shown: number, at: number, count: number) {
   return ahead > count / 2 ? ahead - count : ahead
 }
 
-/** Without pictures the texts are still shown. */
+/** The first banner's texts without a picture; `failed` adds a message that the pictures could not be loaded. */
 const BannerWithoutPictures = ({ banner, failed }: { banner: Banner | undefined; failed: boolean }) => (
   <section className={classNames(frameStyles, 'bg-tint-leaf', bannerHeight)}>
     {banner && <BannerText {...banner} ground="light" />}

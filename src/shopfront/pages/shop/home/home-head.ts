@@ -5,9 +5,9 @@ import { base, locale } from '#words/page/en.ts'
 import { bannerSizes } from './banner-slide.tsx'
 import type { TitledPictures } from './titled-pictures.ts'
 
-/** Data for search engines and link previews. In the browser only the title is needed. */
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 
+/** The home page's head: data for search engines and link previews. In the browser only the title is needed. */
 export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
   const { store } = shop
   const title = store.tagline ? `${store.name}: ${store.tagline}` : store.name

@@ -24,7 +24,10 @@ const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) 
 
 type Texts = Promise<HomeContent | null>
 
-/** Loads the home page's data; the texts are passed in, so the preview can pass a draft. */
+/**
+ * Loads the home page's data; the texts are passed in, so the preview can pass a draft. Categories and products are null
+ * if they failed to load.
+ */
 export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
   const api = apiOf<typeof catalogueEndpoints>(args)
   return deferParts({
@@ -49,6 +52,7 @@ export default function HomePage() {
   )
 }
 
+/** The content of the home page, also used by the preview of a draft. */
 export function HomeView({ banner, categories, products }: HomeData) {
   const { name, tagline } = useStoreSettings()
   return (

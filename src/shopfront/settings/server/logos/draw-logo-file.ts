@@ -34,7 +34,10 @@ const white = '#ffffff'
 /** Three times the displayed size, for high-density screens. */
 const logoBox = { height: 120, width: 600 }
 
-/** Draws a logo file. The caller must hold the image codec's lock (`runExclusive`). */
+/**
+ * Draws a logo file. The caller must hold the image codec's lock (`runExclusive`).
+ * @returns the bytes of a PNG, or of a JPEG for `preview.jpg`
+ */
 export async function drawLogoFile(
   file: LogoFile,
   logoSpec: LogoSpec,
@@ -71,7 +74,7 @@ const drawInitial = async (logoSpec: LogoSpec, side: number) =>
 /** Font names inside the bundled font files, so no system font is needed. */
 const fonts = { latin: 'Noto Sans SemiBold', tamil: 'Noto Sans Tamil SemiBold' }
 
-/** The letter fills the middle half, which no phone crops. */
+/** The first letter on the palette's colour. It fills the middle half, which no phone crops. */
 async function placeInitial({ initial = '', palette }: LogoSpec, side: number) {
   const face = initialOf(initial)?.face ?? 'latin'
   const half = Math.round(side / 2)

@@ -6,7 +6,7 @@ import type { LogoFile } from '#values/pictures/logo-files.ts'
 import type { LogoSpec } from '../../contract.ts'
 import { drawLogoFile } from './draw-logo-file.ts'
 
-type FoundLogoFile = { ok: true; bytes: Buffer } | { ok: false; now?: string | undefined }
+type FoundLogoFile = { ok: true; bytes: Buffer } | { ok: false; currentId?: string | undefined }
 
 export const contentTypeOfLogo = (file: LogoFile) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
 
@@ -14,9 +14,9 @@ export const contentTypeOfLogo = (file: LogoFile) => (file.endsWith('.png') ? 'i
 const logoFilePath = (id: string, file: LogoFile) => `marks/${id}/${file}`
 
 /**
- * Finds logo files. Each is drawn on first request, only once even for concurrent requests, and stored for all
- * processes. Only files of the current hash are drawn, so nobody can trigger unlimited work; for an unknown hash,
- * `now` is the current one.
+ * Creates the function that finds logo files. Each is drawn on first request, only once even for concurrent requests,
+ * and stored for all processes. Only files of the current hash are drawn, so nobody can trigger unlimited work; for
+ * another hash without a stored file, `currentId` is the current one.
  */
 export function createLogoFileFinder({
   media,
@@ -58,7 +58,7 @@ export function createLogoFileFinder({
     if (stored) return { ok: true, bytes: stored }
     const { logoSpec } = await refreshStoreSettings()
     if (!logoSpec || (file === 'logo.png' && !logoSpec.logo)) return { ok: false }
-    if (logoSpec.id !== id) return { ok: false, now: logoSpec.id }
+    if (logoSpec.id !== id) return { ok: false, currentId: logoSpec.id }
     return { ok: true, bytes: await drawOnce(logoSpec, file) }
   }
 }
