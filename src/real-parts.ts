@@ -29,8 +29,8 @@ import type { Parts } from './parts.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 /**
- * The production dependencies, created from the settings. Creates the data folder and connects to the database, but does
- * not migrate it.
+ * The production dependencies, created from the settings. Creates the data folder and connects to the database, but
+ * does not migrate it.
  * @throws DatabaseProblem when the database cannot be opened
  */
 export async function openParts(settings: Settings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {

@@ -31,8 +31,8 @@ import { findCustomer } from '#people/customers/server/customers.queries.ts'
 import { listNotes } from '#people/customers/server/notes.queries.ts'
 import { listTickets } from '#people/support/server/list-tickets.queries.ts'
 import {
-  countCustomizedPolicies,
   checkFirstProductAndOrder,
+  countCustomizedPolicies,
 } from '#shopfront/onboarding/server/onboarding-progress.queries.ts'
 import { listEditedTexts } from '#shopfront/pages/server/texts/edited-texts.ts'
 import { listVersions } from '#shopfront/pages/server/texts/page-texts.queries.ts'

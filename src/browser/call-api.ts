@@ -79,8 +79,8 @@ export function callApiPage<Table extends Endpoints>(transport: Transport = brow
 }
 
 /**
- * Builds the request of an endpoint and sends it. If the API asks for step-up authentication and the user passes it, the
- * request is sent again.
+ * Builds the request of an endpoint and sends it. If the API asks for step-up authentication and the user passes it,
+ * the request is sent again.
  * @throws ApiError for every answer that is not a success
  */
 async function sendCall(transport: Transport, key: string, input: CallParts): Promise<ApiResponse> {

@@ -13,6 +13,7 @@ export const isSlowOrSavingData = () =>
   isDataSaverOn() || /^(slow-2g|2g|3g)$/.test(networkConnection()?.effectiveType ?? '')
 
 /**
- * Whether pictures must be requested one size smaller. If the browser sends the hint to the server, the server does this itself.
+ * Whether pictures must be requested one size smaller. If the browser sends the hint to the server, the server does
+ * this itself.
  */
 export const wantsSmallerPictures = () => isSlowOrSavingData() && !hasSaveDataFlag()

@@ -32,8 +32,8 @@ const captureTyped = (): TypedField[] =>
     .map((field) => ({ field, text: field.value }))
 
 /**
- * Repeats the input events, those of the focused field last: a PIN box moves the focus to the next one when it is filled,
- * and during replay this must only happen for the focused box.
+ * Repeats the input events, those of the focused field last: a PIN box moves the focus to the next one when it is
+ * filled, and during replay this must only happen for the focused box.
  */
 function replayInput(typed: TypedField[]) {
   const focused = document.activeElement
@@ -44,8 +44,8 @@ function replayInput(typed: TypedField[]) {
 }
 
 /**
- * Dispatches an input event with the field's text. React ignores an input event unless the value differs from the one it set last. The field keeps what was typed in the
- * meantime, unless its form has cleared it.
+ * Dispatches an input event with the field's text. React ignores an input event unless the value differs from the one
+ * it set last. The field keeps what was typed in the meantime, unless its form has cleared it.
  */
 function dispatchInput({ field, text: captured }: TypedField) {
   const text = field.value || captured

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /**
- * Moves the focus to the main part of the page when the component is removed and the focus was in it, as after pressing its
- * own button.
+ * Moves the focus to the main part of the page when the component is removed and took the focus with it, as after
+ * pressing its own button.
  */
 export function useFocusMainOnUnmount() {
   useEffect(

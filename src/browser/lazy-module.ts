@@ -11,8 +11,8 @@ type LoadListener = {
 
 /**
  * A chunk that is loaded on demand, with retries.
- * @returns `loaded`, which resolves when the code is loaded, and `request`, which loads it; after all retries failed, it
- * can be called again
+ * @returns `loaded`, which resolves when the code is loaded, and `request`, which loads it; after all retries failed,
+ * it can be called again
  */
 export function lazyModule<Code>(load: () => Promise<Code>) {
   let resolveCode = (_: Code) => {}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from './router/hooks.ts'
 
 /**
- * @returns a function that navigates after some seconds, unless the user has left the page by then, and passes `state` to the
- * target; a later call replaces an earlier one
+ * @returns a function that navigates after some seconds, unless the user has left the page by then, and passes `state`
+ * to the target; a later call replaces an earlier one
  */
 export function useDelayedRedirect() {
   const navigate = useNavigate()

@@ -9,8 +9,8 @@ function changePendingCount(change: 1 | -1) {
 }
 
 /**
- * Awaits a check of the user's role, during which `useVerifyingRole` is true, so that the layout can show it (specification
- * §2.2).
+ * Awaits a check of the user's role, during which `useVerifyingRole` is true, so that the layout can show it
+ * (specification §2.2).
  */
 export async function whileVerifyingRole<Answer>(work: Promise<Answer>): Promise<Answer> {
   changePendingCount(1)

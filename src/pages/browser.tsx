@@ -51,8 +51,8 @@ async function start() {
 }
 
 /**
- * Lets pictures below the fold load. They are loaded after the first scroll (`waits` in styles.css); with the data saver on, only when
- * they are visible.
+ * Lets pictures below the fold load. They are loaded after the first scroll (`waits` in styles.css); with the data
+ * saver on, only when they are visible.
  */
 function loadPicturesOnceScrolled() {
   const fetchAhead = () => document.documentElement.classList.add('scrolled')
@@ -68,8 +68,8 @@ const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 const preloadCore = () => void getCore().catch(() => {})
 
 /**
- * Gives the current history entry a key if it has none. The router stores scroll positions by history key, but a page opened by the browser has no key: all of those would
- * share one position. A reload keeps the key.
+ * Gives the current history entry a key if it has none. The router stores scroll positions by history key, but a page
+ * opened by the browser has no key: all of those would share one position. A reload keeps the key.
  */
 function nameHistoryEntry() {
   const { state } = window.history

@@ -23,8 +23,8 @@ let prefetchTimer: ReturnType<typeof setTimeout> | undefined
 let currentStep: string | undefined
 
 /**
- * Starts prefetching a link's page on touch, hover or focus: its code and, for public pages, its loader's data. Off when the data
- * saver is on.
+ * Starts prefetching a link's page on touch, hover or focus: its code and, for public pages, its loader's data. Off
+ * when the data saver is on.
  */
 export function prefetchLinks() {
   const schedulePrefetch = (element: Element | null | undefined, afterMs: number) => {
@@ -47,10 +47,9 @@ export function prefetchLinks() {
 }
 
 /**
- * Returns the data just prefetched for this URL, once: the next navigation loads again. Undefined if there is none, if it
- * failed or is too old. If the user navigated before
- * the prefetch started, it must not start any more, because its data would be loaded twice and stay for the next
- * navigation.
+ * Returns the data just prefetched for this URL, once: the next navigation loads again. Undefined if there is none, if
+ * it failed or is too old. If the user navigated before the prefetch started, it must not start any more, because its
+ * data would be loaded twice and stay for the next navigation.
  */
 export function takePrefetched({ url }: { url: string }) {
   const key = keyOf(new URL(url))
@@ -88,8 +87,8 @@ async function prefetch(url: URL) {
 }
 
 /**
- * Replaces the promises in loader data by their values as they arrive, so that these parts are shown at once, the others as
- * on any page.
+ * Replaces the promises in loader data by their values as they arrive, so that these parts are shown at once, the
+ * others as on any page.
  */
 function unwrapArrivedParts(data: unknown) {
   if (typeof data !== 'object' || data === null) return data
@@ -116,7 +115,7 @@ export function prefetchLinkedCode() {
   }
 }
 
-/** The row of the page table for a URL; no page for a URL outside the shop. */
+/** The row of the page table for a URL, with the parameters in its path; no page for a URL of the other language. */
 function pageAt(url: URL): { page?: PageUrl; params: Params } {
   const rows = pageUrls.map((handle) => ({ path: handle.path, handle }))
   const match = matchRoutes(rows, url, base || '/')?.at(-1)
@@ -127,7 +126,10 @@ const keyOf = ({ pathname, search }: URL) => pathname + search
 const isFresh = ({ at }: Prefetched) => Date.now() - at < freshMs
 
 let spent: number[] = []
-/** Counts a prefetch. @returns false if there were too many lately; then it is not counted */
+/**
+ * Counts a prefetch.
+ * @returns false if there were too many lately; then it is not counted
+ */
 function spendBudget() {
   const now = Date.now()
   spent = spent.filter((at) => now - at < budget.everyMs)

@@ -75,8 +75,8 @@ const isForVisitor = ({ visitorsToo }: PageUrl, { context }: LoaderFunctionArgs)
   visitorsToo && context.get(publicSettingsContext).visitorCarts && !hasSignedInHint()
 
 /**
- * Checks that the user may open the page, and that a name in its URL is their own; throws a redirect otherwise. Its code is
- * loaded lazily, so that public pages do not include it.
+ * Checks that the user may open the page, and that a name in its URL is their own; throws a redirect otherwise. Its
+ * code is loaded lazily, so that public pages do not include it.
  */
 async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
   const { requireAccess, requireOwnName } = await import('#people/sessions/shop/require-access.ts').catch(
@@ -86,8 +86,8 @@ async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
 }
 
 /**
- * Turns a refusal of the API into the router's error, and gives other errors unchanged. Recognised by its status, because its class may be from another
- * bundle.
+ * Turns a refusal of the API into the router's error, and gives other errors unchanged. Recognised by its status,
+ * because its class may be from another bundle.
  */
 function failureOf(error: unknown) {
   if (error instanceof Error && 'status' in error && typeof error.status === 'number')

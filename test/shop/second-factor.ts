@@ -6,7 +6,8 @@ type Client = Pick<Awaited<ReturnType<typeof signInAs>>, 'get' | 'post'>
 
 /**
  * Adds a passkey to the signed-in account.
- * @returns the device, and the recovery codes
+ * @param code the emailed code that an account without a second factor may have to enter
+ * @returns the device, the recovery codes, and the passkey's id
  */
 export async function addPasskey(
   client: Client,

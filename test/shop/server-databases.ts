@@ -32,18 +32,19 @@ export async function createMigratedDatabase(server: string) {
   return newDatabase(server, ready)
 }
 
+/** @returns the URL of the new database */
 async function newDatabase(server: string, template: string) {
   const name = `shop_test_${process.pid}_${Date.now()}`
   await withClient(server, (client) => client.query(`create database ${name} template ${template}`))
   return databaseUrlOf(server, name)
 }
 
-/** Uses its own connection, so that its locks are released when it ends. */
-async function withClient(server: string, ask: (client: pg.Client) => Promise<unknown>) {
+/** Runs statements on a connection of their own, so that their locks are released when it ends. */
+async function withClient(server: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await ask(client)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -8,7 +8,9 @@ type Node = ESTree.Node
 /** Attributes of elements that no person reads. */
 const unreadAttributes =
   /^(className|id|key|type|name|to|href|src|srcSet|sizes|media|rel|role|autoComplete|d|viewBox|style)$/
-/** Objects' fields that are for programs: the line of an API's documentation, the name of an event in a log, a schema's. */
+/**
+ * Objects' fields that are for programs: the line of an API's documentation, the name of an event in a log, a schema's.
+ */
 const forPrograms = /^(summary|event|className|@type)$/
 /** What is called with texts for programmers: logs, errors that the process ends with, class lists. */
 const toProgrammers = /^(log|console|sql|classNames|createIcon|expect)$|(Error|Problem|Styles)$/

@@ -5,8 +5,8 @@ const storedAs = 'scroll-positions'
 type Positions = Record<string, number>
 
 /**
- * Stores and restores the scroll position of each history entry, by the entry's key. A new page starts at the top or at its `#part`; Back
- * and a reload restore the position.
+ * Stores and restores the scroll position of each history entry, by the entry's key. A new page starts at the top or at
+ * its `#part`; Back and a reload restore the position.
  */
 export function useScrollPosition({ location, initialized, preventScrollReset }: RouterState) {
   const { key, hash } = location
@@ -64,7 +64,10 @@ function readStored(): Positions {
   }
 }
 
-/** Scrolls to the element with the id in the URL's hash. @returns whether it exists */
+/**
+ * Scrolls to the element with the id in the URL's hash.
+ * @returns whether it exists
+ */
 function scrollToPart(hash: string) {
   const part = hash && document.getElementById(decodeHash(hash))
   if (!part) return false

@@ -18,7 +18,12 @@ const defaultIcons = [
 const ownIcons = (logoHash: string) => [
   { src: logoFileUrl(logoHash, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
   { src: logoFileUrl(logoHash, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
-  { src: logoFileUrl(logoHash, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  {
+    src: logoFileUrl(logoHash, 'maskable-512.png'),
+    type: 'image/png',
+    sizes: '512x512',
+    purpose: 'maskable',
+  },
 ]
 
 export async function serveManifest(

@@ -27,7 +27,12 @@ export function Share({ path, about = '', className }: ShareProps) {
   const text = encodeURIComponent(`${sentence} ${url}`)
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer" className={whatsAppButtonStyles}>
+      <a
+        href={`https://wa.me/?text=${text}`}
+        target="_blank"
+        rel="noreferrer"
+        className={whatsAppButtonStyles}
+      >
         <MessageIcon className="size-4" />
         <span>
           {words.onWhatsApp}

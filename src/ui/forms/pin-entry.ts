@@ -15,8 +15,8 @@ export function boxesFrom(value: string): string[] {
 export const pinOf = (boxes: readonly string[]) => boxes.join('')
 
 /**
- * The new state after a box's text was changed by typing, pasting or autofill. Only digits count: one replaces the box's digit, several fill
- * the boxes from here on. The focus goes to the box after the last filled one.
+ * The new state after a box's text was changed by typing, pasting or autofill. Only digits count: one replaces the
+ * box's digit, several fill the boxes from here on. The focus goes to the box after the last filled one.
  */
 export function typeInto(boxes: readonly string[], at: number, text: string): PinEntry {
   const digits = newDigits(digitsOf(text), boxes[at] ?? '')

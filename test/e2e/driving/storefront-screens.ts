@@ -278,6 +278,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
   '*': [screen('as it is', '404 Page Not Found', openUnknown('/no/such/page'))],
 }
 
+/** Opens a page that does not exist. */
 function openUnknown(path: string): Open {
   return (page) => {
     expectPageError(page, /status of 404/)
@@ -304,11 +305,16 @@ async function signUpAndFillCart(page: Page) {
   await putInCart(page, { 'Sambar Masala': 2, 'Ragi & Almond Porridge Mix': 1 })
 }
 
+/** Orders a cart as a new customer, and leaves the order unpaid. */
 async function orderSomething(page: Page) {
   await readyToBuy(page)
   return orderCart(page)
 }
 
+/**
+ * Opens the payment page of a new order.
+ * @param state of the payment, mocked; without it the order is unpaid
+ */
 function openPaymentPage(state?: string): Open {
   return async (page) => {
     const { id } = await orderSomething(page)

@@ -19,7 +19,7 @@ import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
 import { formatDay } from '#values/time/format-day.ts'
 import { defaultLanguage, localeOf } from '#words/language.ts'
-import { countOpenTasks, listOldestOrdersToPack, listLowStockVariants } from './overview.queries.ts'
+import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
 
 const hour = 3_600_000
 /** If the shop was down in the morning, no summary is sent later in the day. */
@@ -29,8 +29,8 @@ const maxListed = 5
 type Needed = Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>
 
 /**
- * Writes the daily summary to the merchant into the outbox at the hour they chose; otherwise does nothing. Several processes may run it: the day is the idempotency
- * key in the outbox.
+ * Writes the daily summary to the merchant into the outbox at the hour they chose; otherwise does nothing. Several
+ * processes may run it: the day is the idempotency key in the outbox.
  */
 export async function notifyMorningSummary(parts: Needed): Promise<void> {
   const { db, clock, store } = parts

@@ -40,8 +40,8 @@ const countLimit = 1000
 
 /**
  * Counts open tasks: orders to pack, variants with low or no stock, and payment issues (flagged orders, refunded
- * orders, payments without a reply, failed refunds, dead-letter webhooks). Counts end at 1000. Each count follows the order of its own
- * index; otherwise the planner may scan the whole table.
+ * orders, payments without a reply, failed refunds, dead-letter webhooks). Counts end at 1000. Each count follows the
+ * order of its own index; otherwise the planner may scan the whole table.
  */
 export async function countOpenTasks(db: Db) {
   const { rows } = await sql<

@@ -8,7 +8,7 @@ import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Overview } from '../contract.ts'
-import { countOpenTasks, listOldestOrdersToPack, listLowStockVariants } from './overview.queries.ts'
+import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
 
 const daysShown = 30
 const itemsShown = 5

@@ -27,8 +27,8 @@ type Guard = {
 const GuardContext = createContext<Guard>({ mark: () => {}, mayLeave: async () => true })
 
 /**
- * @returns a function to call before closing what holds unsaved changes. It asks the user if there are any, and resolves to
- * whether to close
+ * @returns a function to call before closing what holds unsaved changes. It asks the user if there are any, and
+ * resolves to whether to close
  */
 export const useConfirmLeave = () => useContext(GuardContext).mayLeave
 

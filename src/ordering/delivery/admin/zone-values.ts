@@ -66,5 +66,7 @@ export const zoneFormFields: FormFields<ZoneValues> = {
   labels: words.fields,
   text: (values, field) => JSON.stringify(toZoneInput(values)[field]),
   formatValue: (values, field) =>
-    field === 'translations' ? formatTranslations(values.translations) : values[field].trim() || words.nothing,
+    field === 'translations'
+      ? formatTranslations(values.translations)
+      : values[field].trim() || words.nothing,
 }

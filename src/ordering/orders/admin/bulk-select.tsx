@@ -21,7 +21,11 @@ export function BulkSelect({ orders, total, filter, selection }: Props) {
   return (
     <div className="flex flex-wrap">
       {orders.length > fewOrders && (
-        <Button variant="quiet" className={buttonStyles} onClick={() => selection.choose(orders.slice(0, fewOrders))}>
+        <Button
+          variant="quiet"
+          className={buttonStyles}
+          onClick={() => selection.choose(orders.slice(0, fewOrders))}
+        >
           {words.selectFirst({ count: fewOrders })}
         </Button>
       )}

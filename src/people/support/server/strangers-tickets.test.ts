@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complaint, linkKeyIn, openTicketAsVisitor, ticketActionsOf, newTicketFormKey } from '#test/shop/tickets.ts'
+import {
+  complaint,
+  linkKeyIn,
+  newTicketFormKey,
+  openTicketAsVisitor,
+  ticketActionsOf,
+} from '#test/shop/tickets.ts'
 
 // Requirement D-206: Visitors follow a ticket only through the link in its email, customers when logged in, and
 //   nobody sees another person's ticket.

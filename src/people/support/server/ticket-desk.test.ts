@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notifyMorningSummary } from '#backoffice/dashboard/server/notify-morning-summary.ts'
 import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complaint, submitTicket, ticketActionsOf, newTicketFormKey } from '#test/shop/tickets.ts'
+import { complaint, newTicketFormKey, submitTicket, ticketActionsOf } from '#test/shop/tickets.ts'
 
 // Requirement D-207: A reply acknowledges a ticket and is emailed in the customer's language; a message to a resolved
 //   ticket reopens it.

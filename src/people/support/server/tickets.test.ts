@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complaint, submitTicket, ticketActionsOf, newTicketFormKey } from '#test/shop/tickets.ts'
+import { complaint, newTicketFormKey, submitTicket, ticketActionsOf } from '#test/shop/tickets.ts'
 
 // Requirement D-203: Anyone can open a ticket, from an order or with a form; its number is shown and emailed at once,
 //   and the merchant is notified.
@@ -120,7 +120,8 @@ test('nobody can ask about or read another person’s order or ticket', async ()
   const { id } = await submitTicket(anitha, { order_id: order })
   expect((await kavin.get(`/api/tickets/${id}`)).statusCode).toBe(404)
   expect(
-    (await kavin.post(`/api/tickets/${id}/messages`, { form_key: newTicketFormKey(), body: complaint })).statusCode,
+    (await kavin.post(`/api/tickets/${id}/messages`, { form_key: newTicketFormKey(), body: complaint }))
+      .statusCode,
   ).toBe(404)
   expect((await kavin.get(`/api/ticket-desk/${id}`)).statusCode).toBe(403)
 })

@@ -9,8 +9,8 @@ import { keyOutcomes, type Onboarding } from '../contract.ts'
 import { type StepName, stepNames } from '../rules/onboarding-steps.ts'
 import { listOnboardingMarks } from './onboarding-marks.queries.ts'
 import {
-  countCustomizedPolicies,
   checkFirstProductAndOrder,
+  countCustomizedPolicies,
   findTestMail,
   policyNames,
 } from './onboarding-progress.queries.ts'

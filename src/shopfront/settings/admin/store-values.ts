@@ -116,7 +116,9 @@ function officerIn(typed: StoreValues): StoreSettings['officer'] {
   return Object.values(officer).some((value) => value !== '') ? officer : undefined
 }
 
-/** The phone numbers. There is always a first one, because mails and policies show it; validation refuses an empty one. */
+/**
+ * The phone numbers. There is always a first one, because mails and policies show it; validation refuses an empty one.
+ */
 function phonesOf(typed: string): StoreSettings['phones'] {
   const [first = '', ...more] = parseLines(typed)
   return [first, ...more]

@@ -17,8 +17,8 @@ type CachedSettings = { facts: StoreSettings; versions: string }
 const withZones = (facts: StoreSettings, zones: Zone[]) => (zones.length > 0 ? { ...facts, zones } : facts)
 
 /**
- * Creates the in-memory cache of the store settings; `Parts` describes its functions. A change of the settings raises the catalogue's version, so the cache is
- * read again when that version has changed.
+ * Creates the in-memory cache of the store settings; `Parts` describes its functions. A change of the settings raises
+ * the catalogue's version, so the cache is read again when that version has changed.
  */
 export function createSettingsCache({
   db,

@@ -28,8 +28,8 @@ export type Conflict<Values extends FieldValues> = MergedEdits<Values> & { sente
 
 /**
  * State of an edit form, from opening to saving. A form that stays open continues from the saved version.
- * @returns `save.run(values)` saves; after a conflict with another edit, the form shows the merged values and `conflict` is
- * set. `show` replaces the form's values
+ * @returns `save.run(values)` saves; after a conflict with another edit, the form shows the merged values and
+ * `conflict` is set. `show` replaces the form's values
  */
 export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, Values>) {
   const { name, fields, valuesOf } = edit

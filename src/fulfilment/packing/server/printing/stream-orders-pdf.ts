@@ -35,8 +35,8 @@ export async function streamOrdersPdf<Printed extends { id: number }>(
 }
 
 /**
- * Draws the orders into the PDF, writes markers for progress and for unprintable characters, and ends the PDF. Yields to
- * the event loop after each order: two hundred take a second or two, during which shoppers must be served.
+ * Draws the orders into the PDF, writes markers for progress and for unprintable characters, and ends the PDF. Yields
+ * to the event loop after each order: two hundred take a second or two, during which shoppers must be served.
  */
 async function drawOrdersAndEndPdf<Printed extends { id: number }>(
   db: Parts['db'],

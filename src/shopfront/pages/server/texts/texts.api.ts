@@ -26,8 +26,8 @@ export const textsApi = (parts: Parts) => {
     store: store(),
   })
   /**
-   * The claims that publishing would add and that not every label supports, and the changed texts (`claiming`). Drafts and
-   * built-in texts are not checked.
+   * The claims that publishing would add and that not every label supports, and the changed texts (`claiming`). Drafts
+   * and built-in texts are not checked.
    */
   const findNewClaims = async (sent: z.infer<typeof savePageTextsInput>) => {
     if (sent.as !== 'published' || !sent.texts) return { claims: [], claiming: {} }

@@ -30,8 +30,10 @@ const organizationJsonLd = ({ publicUrl, store }: Shop) => ({
   name: store.name,
   legalName: store.legalName,
   url: publicUrl + base,
-  logo: new URL(store.logoHash ? logoFileUrl(store.logoHash, 'icon-512.png') : '/brand/icon-512.png', publicUrl)
-    .href,
+  logo: new URL(
+    store.logoHash ? logoFileUrl(store.logoHash, 'icon-512.png') : '/brand/icon-512.png',
+    publicUrl,
+  ).href,
   email: store.email,
   telephone: store.phones[0],
   address: store.address.join(', '),

@@ -25,8 +25,8 @@ const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) 
 type Texts = Promise<HomeContent | null>
 
 /**
- * Loads the home page's data; the texts are passed in, so the preview can pass a draft. Categories and products are null
- * if they failed to load.
+ * Loads the home page's data; the texts are passed in, so the preview can pass a draft. Categories and products are
+ * null if they failed to load.
  */
 export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
   const api = apiOf<typeof catalogueEndpoints>(args)

@@ -37,11 +37,7 @@ export async function uploadLogo(
  * Restores an earlier logo, or removes it.
  * @param earlierVersion the version to show again; null removes the logo
  */
-export const showLogo = (
-  parts: Parts,
-  change: Change,
-  earlierVersion: number | null,
-): Promise<SaveResult> =>
+export const showLogo = (parts: Parts, change: Change, earlierVersion: number | null): Promise<SaveResult> =>
   saveLogoVersion(parts, change, async (trx) =>
     earlierVersion === null ? null : findLogoPictureId(trx, change.shape, earlierVersion),
   )

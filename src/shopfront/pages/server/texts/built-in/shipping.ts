@@ -54,7 +54,11 @@ const createShippingTexts = (
       textSection(words.cost, ...cost),
       textSection(
         words.howLong,
-        bulletList(...days, describeBusinessDays(language, words, store), ...holidayParagraphs(words, store, today)),
+        bulletList(
+          ...days,
+          describeBusinessDays(language, words, store),
+          ...holidayParagraphs(words, store, today),
+        ),
         words.mayTakeLonger,
       ),
       textSection(words.arrival, demo ? words.arrivalOfTheSample : words.onArrival),
