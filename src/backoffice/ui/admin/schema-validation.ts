@@ -9,10 +9,7 @@ export const findIssues = (schema: z.ZodType, value: unknown) => schema.safePars
 /** The first issue's message; undefined if the value is valid. */
 export const findProblem = (schema: z.ZodType, value: unknown) => findIssues(schema, value)[0]?.message
 
-/**
- * The validation rule of a form field, from the API's schema: `register('name',
- * validationRule(newProduct.shape.name))`.
- */
+/** The validation rule of a form field, from the API's schema: `register('name', validationRule(shape.name))`. */
 export const validationRule = (schema: z.ZodType) => ({
   validate: (value: string) => findProblem(schema, value),
 })
