@@ -10,7 +10,7 @@ const chosenIn = (marked: string) => ({
 
 function after(marked: string, put: ReturnType<typeof createFormatEdit>) {
   const { value } = chosenIn(marked)
-  const text = value.slice(0, put.from) + put.words + value.slice(put.to)
+  const text = value.slice(0, put.from) + put.text + value.slice(put.to)
   const [start, end] = put.select
   return `${text.slice(0, start)}<${text.slice(start, end)}>${text.slice(end)}`
 }
