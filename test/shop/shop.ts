@@ -109,8 +109,8 @@ function createClient(
 let people = 0
 
 /**
- * Inserts a user with this role and signs them in.
- * @returns their client (see `createClient`). Their pin cannot be used to log in unless `pin_hash` is given.
+ * Inserts a user with this role and signs them in. Their pin cannot be used to log in unless `pin_hash` is given.
+ * @returns their client (see `createClient`), with the user's row and `logInAgain`
  */
 export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRow<'users'>> = {}) {
   people += 1
