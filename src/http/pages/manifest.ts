@@ -15,10 +15,15 @@ const defaultIcons = [
 ]
 
 /** The icons made from the merchant's logo. */
-const ownIcons = (marks: string) => [
-  { src: logoFileUrl(marks, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
-  { src: logoFileUrl(marks, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
-  { src: logoFileUrl(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+const ownIcons = (logoHash: string) => [
+  { src: logoFileUrl(logoHash, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
+  { src: logoFileUrl(logoHash, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
+  {
+    src: logoFileUrl(logoHash, 'maskable-512.png'),
+    type: 'image/png',
+    sizes: '512x512',
+    purpose: 'maskable',
+  },
 ]
 
 export async function serveManifest(
@@ -26,9 +31,9 @@ export async function serveManifest(
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },
 ) {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const { name, shortName, palette, marks } = (await facts())[defaultLanguage].store
+    const { name, shortName, palette, logoHash } = (await facts())[defaultLanguage].store
     const { cream } = palettes[palette]
-    const icons = marks ? ownIcons(marks) : defaultIcons
+    const icons = logoHash ? ownIcons(logoHash) : defaultIcons
     const appearance = { display: 'browser', background_color: cream, theme_color: cream, icons }
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', caching)
     return { name, short_name: shortName, start_url: '/', ...appearance }

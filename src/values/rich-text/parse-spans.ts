@@ -5,7 +5,7 @@ import { safeLinkUrl } from './safe-link.ts'
 const marks =
   /\\([!-/:-@[-`{-~])|`([^`\n]{1,200})`|\[([^[\]\n]{1,200})\]\(((?:[^()\s{}]|\{[a-z ]{1,30}\}){1,500})\)|\{([a-z][a-z ]{0,29})\}|\*\*|\*/g
 
-type Token = { text: string } | { look: 'bold' | 'italic'; opens: boolean; closes: boolean } | { span: Span }
+type Token = { text: string } | { style: 'bold' | 'italic'; opens: boolean; closes: boolean } | { span: Span }
 export type ParseContext = { fields: TextFields; problems: TextProblem[] }
 
 /** Parses the text of one heading, paragraph or item. Anything that is not markup stays unchanged. */
@@ -29,7 +29,7 @@ function toToken(mark: RegExpExecArray, typed: string, context: ParseContext): T
   if (field !== undefined) return { text: fillFields(whole, context) }
   const end = mark.index + whole.length
   return {
-    look: whole === '**' ? 'bold' : 'italic',
+    style: whole === '**' ? 'bold' : 'italic',
     opens: /\S/.test(typed[end] ?? ' '),
     closes: /\S/.test(typed[mark.index - 1] ?? ' '),
   }
@@ -61,22 +61,24 @@ function applyStyles(tokens: Token[]): Span[] {
   const pairs = { ...pairMarkers(tokens, 'bold'), ...pairMarkers(tokens, 'italic') }
   const on = { bold: false, italic: false }
   return tokens.flatMap((token, at): Span[] => {
-    if ('look' in token && at in pairs) {
-      on[token.look] = pairs[at] === 'opens'
+    if ('style' in token && at in pairs) {
+      on[token.style] = pairs[at] === 'opens'
       return []
     }
-    const span = 'span' in token ? token.span : { text: 'text' in token ? token.text : markerOf(token.look) }
+    const span = 'span' in token ? token.span : { text: 'text' in token ? token.text : markerOf(token.style) }
     return [{ ...span, ...(on.bold && { bold: true as const }), ...(on.italic && { italic: true as const }) }]
   })
 }
 
-const markerOf = (look: 'bold' | 'italic') => (look === 'bold' ? '**' : '*')
+/** The markup that begins and ends a style. */
+const markerOf = (style: 'bold' | 'italic') => (style === 'bold' ? '**' : '*')
 
-function pairMarkers(tokens: Token[], look: 'bold' | 'italic') {
+/** The indexes of the markers of a style that belong together; unpaired ones are missing. */
+function pairMarkers(tokens: Token[], style: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
   let opened: number | undefined
   for (const [at, token] of tokens.entries()) {
-    if (!('look' in token) || token.look !== look) continue
+    if (!('style' in token) || token.style !== style) continue
     if (opened !== undefined && token.closes) {
       pairs[opened] = 'opens'
       pairs[at] = 'closes'

@@ -1,5 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { formatTexts, type OtherLanguage } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTranslations, type OtherLanguage } from '#backoffice/ui/admin/translations/other-languages.ts'
 import { blankLabel, type Label } from '../contract.ts'
 import { type Nutrient, nutrientNames } from '../rules/food-label.ts'
 import * as shopWords from '../words/en.ts'
@@ -61,7 +61,7 @@ const textsOf = (translations: LabelValues['translations']) =>
 const labelFields = Object.keys(words.fields) as LabelField[]
 
 const formatField = (values: LabelValues, field: LabelField): string => {
-  if (field === 'translations') return formatTexts(values.translations)
+  if (field === 'translations') return formatTranslations(values.translations)
   if (field === 'claims') return values.claims.map((claim) => shopWords.claims[claim]).join(', ')
   if (field === 'contains' || field === 'may_contain')
     return values[field].map((group) => shopWords.allergens[group]).join(', ')
@@ -70,7 +70,7 @@ const formatField = (values: LabelValues, field: LabelField): string => {
 
 export const labelFormFields: FormFields<LabelValues> = {
   names: labelFields,
-  words: words.fields,
+  labels: words.fields,
   text: (values, field) => JSON.stringify(toLabel(values)[field] ?? null),
   formatValue: (values, field) => formatField(values, field) || words.nothing,
 }

@@ -45,7 +45,7 @@ function AllBatches() {
           </option>
         ))}
       </SelectField>
-      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.batches}>
+      <PagedList list={list} sentences={sentences} lines={6} countLimit={countLimits.batches}>
         {({ items }) =>
           items.length === 0 ? <EmptyState sentence={words.none[shelf]} /> : <Rows batches={items} />
         }

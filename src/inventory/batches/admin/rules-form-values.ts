@@ -33,7 +33,7 @@ export const validationOf = (name: NumberField) => ({
 
 export const rulesFields: FormFields<RulesFormValues> = {
   names: ['wanted', 'least_percent', 'least_days', 'way_days', 'warn_days'],
-  words: {
+  labels: {
     wanted: words.wanted,
     least_percent: words.leastPercent,
     least_days: words.leastDays,

@@ -56,7 +56,7 @@ export function RulesForm({ stored, onSaved }: Props) {
         {numbers.map(([name, hint]) => (
           <Field
             key={name}
-            label={rulesFields.words[name]}
+            label={rulesFields.labels[name]}
             hint={hint}
             inputMode="numeric"
             autoComplete="off"

@@ -55,7 +55,7 @@ export function StockEntryLines({ saved, ...fields }: Props) {
         label={words.pagesOfProducts}
         size={pageSize}
         total={data.total}
-        most={q ? countLimits.products : undefined}
+        countLimit={q ? countLimits.products : undefined}
         next={data.next}
       />
     </div>

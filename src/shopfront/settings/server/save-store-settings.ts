@@ -74,7 +74,7 @@ export const saveStoreSettings = (
     return { ok: true, version: version + 1 }
   })
 
-/** An unchanged deadline may already have passed. */
+/** Whether the change sets a label deadline in the past; an unchanged one may already have passed. */
 const setsPastDeadline = ({ before, after }: { before: StoreSettings; after: StoreSettings }, now: Date) =>
   after.labelDeadline !== undefined &&
   after.labelDeadline !== before.labelDeadline &&

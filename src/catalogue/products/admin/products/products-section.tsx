@@ -76,7 +76,7 @@ function CurrentProducts({ query, categories, shelf, edits, selection }: Props) 
       label={words.pagesOfProducts}
       size={query.wish.limit}
       total={data.total}
-      most={query.wish.q ? countLimits.products : undefined}
+      countLimit={query.wish.q ? countLimits.products : undefined}
       next={data.next}
     />
   )
