@@ -70,6 +70,7 @@ export const documentsApi = (parts: Parts) =>
 
 const noDocument = () => notFound(sentences.noSuchDocument)
 
+/** The refusal (409) that names the orders without an invoice; undefined if all have one. */
 async function refuseWithoutInvoice({ db }: Parts, orders: number[]): Promise<Refusal | undefined> {
   const withoutInvoice = await listOrdersWithoutInvoice(db, orders)
   if (withoutInvoice.length === 0) return undefined

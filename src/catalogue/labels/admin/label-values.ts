@@ -45,12 +45,12 @@ export function toLabel(typed: LabelValues): Label {
     fssai: typed.fssai.replaceAll(/\s/g, ''),
     mark: typed.mark === 'veg' || typed.mark === 'non_veg' ? typed.mark : null,
     front: typed.front || null,
-    translations: textsOf(typed.translations),
+    translations: withoutEmptyTexts(typed.translations),
   }
 }
 
 /** Drops empty texts, which fall back to the first language. */
-const textsOf = (translations: LabelValues['translations']) =>
+const withoutEmptyTexts = (translations: LabelValues['translations']) =>
   Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
       language,

@@ -106,13 +106,13 @@ export function findClaims(text: string): AdvertisedClaim[] {
 /** The parts of a label that can support a claim; null if no label was saved. */
 export type SupportingLabel = { claims?: readonly string[]; generic_name?: string } | null
 
-const isOnLabels = (claim: AdvertisedClaim): claim is Claim => (onLabels as readonly string[]).includes(claim)
+const hasLabelCheckbox = (claim: AdvertisedClaim): claim is Claim => (onLabels as readonly string[]).includes(claim)
 
 /**
  * The only rule for which claims a label supports (decision X25): the ticked ones, and by the name of the food those
  * without a checkbox. No name supports a health claim.
  */
 export const labelSupportsClaim = (label: SupportingLabel, claim: AdvertisedClaim): boolean => {
-  if (isOnLabels(claim)) return (label?.claims ?? []).includes(claim)
+  if (hasLabelCheckbox(claim)) return (label?.claims ?? []).includes(claim)
   return claim !== 'health' && findClaims(label?.generic_name ?? '').includes(claim)
 }

@@ -3,11 +3,11 @@ export type ImageValues = { title: string; alt: string; image: File | null; phon
 
 export const blankImage: ImageValues = { title: '', alt: '', image: null, phone: null }
 
-export const isBlank = ({ title, alt, image, phone }: ImageValues) =>
+export const isBlankImage = ({ title, alt, image, phone }: ImageValues) =>
   title === '' && alt === '' && image === null && phone === null
 
 /** The order matters: the API takes the wide picture first, then the one for phones. */
-export function imageForm({ title, alt, image, phone }: ImageValues) {
+export function imageFormData({ title, alt, image, phone }: ImageValues) {
   const form = new FormData()
   form.append('title', title.trim())
   form.append('alt', alt.trim())

@@ -29,7 +29,7 @@ export function PictureSlotsField({
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
-  const focusNext = useFocusAfter()
+  const focusNext = useFocusAfterRender()
 
   const change = (next: PictureSlot[], message: string, fileProblem?: string) => {
     setProblem(fileProblem)
@@ -94,7 +94,7 @@ export function PictureSlotsField({
 }
 
 /** Focuses an element that exists only after the next render, such as the moved picture's button. */
-function useFocusAfter() {
+function useFocusAfterRender() {
   const next = useRef<string>(undefined)
   useEffect(() => {
     if (next.current) document.getElementById(next.current)?.focus()

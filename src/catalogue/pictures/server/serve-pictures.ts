@@ -8,7 +8,7 @@ import { type PictureFormat, pictureUrl, pictureVariantUrl } from '#values/pictu
 import { sentences } from '../words/index.ts'
 import { pictureVariantWidths } from './encoding/encode-picture.ts'
 import { findPictureVariant } from './encoding/find-picture-variant.ts'
-import { createLinkPreviews } from './encoding/link-previews.ts'
+import { createLinkPreviewFinder } from './encoding/link-previews.ts'
 import { isPictureKey, previewType } from './picture-paths.ts'
 import { findWidths } from './pictures.queries.ts'
 import type { PictureParts } from './store-pictures.ts'
@@ -24,7 +24,7 @@ const defaultWidth = 1280
 
 /** Serves the pictures. Must be registered before the session plugin, because pictures need no session. */
 export const servePictures = (parts: PictureParts & { db: Db }) => async (app: FastifyInstance) => {
-  const findLinkPreview = createLinkPreviews(parts)
+  const findLinkPreview = createLinkPreviewFinder(parts)
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
     const palette = paletteNames.find((name) => file === previewFile(name))

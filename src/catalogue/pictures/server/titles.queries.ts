@@ -8,7 +8,7 @@ import { toPictureView } from './pictures.queries.ts'
 /** The picture of a title, with an optional crop for phones. */
 export type TitlePictures = { title: string; picture: PictureView; phone_picture: PictureView | null }
 
-const mostTitles = 500
+const maxTitles = 500
 
 const selectTitles = (db: Db | Transaction<Database>) =>
   db.selectFrom('picture_titles').select((eb) => {
@@ -41,7 +41,7 @@ export async function findTitle(
 
 /** Every title that has a picture, by name. */
 export async function listTitles(db: Db): Promise<TitlePictures[]> {
-  const rows = await selectTitles(db).orderBy('title').limit(mostTitles).execute()
+  const rows = await selectTitles(db).orderBy('title').limit(maxTitles).execute()
   return rows.map(toTitlePictures)
 }
 

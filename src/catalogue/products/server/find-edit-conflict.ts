@@ -40,7 +40,7 @@ function joinActorNames(missed: Change[]) {
   return [...(people.delete(byPlan) ? [byPlan] : []), ...people].join(' and ')
 }
 
-const mostChanges = 50
+const maxChanges = 50
 
 /**
  * Hiding, publishing, deleting and restoring log no changed fields. Label edits are left out because a label has its
@@ -60,5 +60,5 @@ const findLatestChanges = (
     .where('action', '<>', 'added')
     .where('action', '<>', changedTheLabel)
     .orderBy('id', 'desc')
-    .limit(Math.min(Math.max(changes, 0), mostChanges))
+    .limit(Math.min(Math.max(changes, 0), maxChanges))
     .execute()

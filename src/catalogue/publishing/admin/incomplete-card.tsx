@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-const mostShown = 10
+const maxShown = 10
 
 /** Lists products that lack legal requirements, and what each lacks. Renders nothing when there are none. */
 export function IncompleteCard() {
@@ -20,7 +20,7 @@ export function IncompleteCard() {
     callApi<typeof publishingEndpoints>()('GET /products/incomplete', { signal }),
   )
   if (!data || data.count === 0) return null
-  const shown = data.products.slice(0, mostShown)
+  const shown = data.products.slice(0, maxShown)
   const onSale = shown.filter((product) => product.on_sale)
   return (
     <OverviewCard title={words.incomplete} count={data.count} className="mb-5">

@@ -20,7 +20,7 @@ export async function hideProductsWithoutTaxData(parts: Needed): Promise<void> {
     return
   await hideIncompleteOnSale(parts, {
     action: hidUntaxed,
-    isToGo: ({ missing }) => missing.some((name) => taxRequirements.includes(name)),
+    shouldHide: ({ missing }) => missing.some((name) => taxRequirements.includes(name)),
   })
 }
 

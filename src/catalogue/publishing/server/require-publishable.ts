@@ -7,7 +7,7 @@ import type { RequirementName } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
 import { lockPublishRules, missingToPublish, type PublishRules } from './missing-to-publish.ts'
 import { findPublishFacts } from './publish-facts.queries.ts'
-import { type ClaimInText, includesClaim, saveConfirmedClaims, unprovenClaims } from './unproven-claims.ts'
+import { type ClaimInText, includesClaimInText, saveConfirmedClaims, unprovenClaims } from './unproven-claims.ts'
 
 type Trx = Transaction<Database>
 type Needed = Pick<Parts, 'settings' | 'store' | 'clock' | 'storeSettingsForDocuments'>
@@ -93,7 +93,7 @@ export async function requirePublishable(
   // Going on sale now checks everything, even if the product could be scheduled before.
   const wasPublished = before.isOnSale || (before.isPublished && !isOnSale)
   const newClaims = wasPublished
-    ? unproven.filter((found) => !includesClaim(before.unproven, found))
+    ? unproven.filter((found) => !includesClaimInText(before.unproven, found))
     : unproven
   const newlyMissing = missing.filter((name) =>
     name === 'claims' ? newClaims.length > 0 : !wasPublished || !before.missing.includes(name),

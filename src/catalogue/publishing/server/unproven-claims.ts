@@ -32,7 +32,7 @@ export type ProductClaimTexts = {
 export type ClaimInText = { claim: AdvertisedClaim; text: string }
 
 /** All texts of the page and the label, in every language. Each is searched alone, so that no claim spans two texts. */
-const textsWithClaims = ({ name, one_liner, description, translations, label }: ProductClaimTexts) =>
+const textsToSearch = ({ name, one_liner, description, translations, label }: ProductClaimTexts) =>
   [
     name,
     one_liner,
@@ -48,16 +48,16 @@ const textsWithClaims = ({ name, one_liner, description, translations, label }: 
 const translatedTextsOf = (translations: object = {}): unknown[] =>
   Object.values(translations).flatMap((texts) => Object.values(texts ?? {}))
 
-export const includesClaim = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
+export const includesClaimInText = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
   claims.some((one) => one.claim === claim && one.text === text)
 
 /** Claims in a product's texts that neither its label carries nor the merchant has confirmed (decision X45). */
 export const unprovenClaims = (product: ProductClaimTexts): ClaimInText[] =>
-  textsWithClaims(product)
+  textsToSearch(product)
     .flatMap((text) => findClaims(text).map((claim) => ({ claim, text })))
     .filter(
       (found) =>
-        !labelSupportsClaim(product.label, found.claim) && !includesClaim(product.confirmed_claims, found),
+        !labelSupportsClaim(product.label, found.claim) && !includesClaimInText(product.confirmed_claims, found),
     )
 
 /** Adds confirmed claims to the product, and drops confirmations of texts that it no longer has. */
@@ -66,7 +66,7 @@ export const saveConfirmedClaims = (
   product: ProductClaimTexts & { id: number },
   claims: ClaimInText[],
 ) => {
-  const words = textsWithClaims(product)
+  const words = textsToSearch(product)
   const stillMade = product.confirmed_claims.filter(({ text }) => words.includes(text))
   return trx
     .updateTable('products')

@@ -23,7 +23,7 @@ export function OneBatch({ id }: { id: number }) {
         {words.backToList}
       </TextLink>
       {data ? (
-        <Facts batch={data} onChanged={(batch) => change(() => batch)} />
+        <BatchFacts batch={data} onChanged={(batch) => change(() => batch)} />
       ) : failed ? (
         <ErrorState sentence={words.batchNotLoaded} onRetry={reload} busy={loading} />
       ) : (
@@ -36,7 +36,7 @@ export function OneBatch({ id }: { id: number }) {
 
 type Props = { batch: Batch; onChanged: (batch: Batch) => void }
 
-function Facts({ batch, onChanged }: Props) {
+function BatchFacts({ batch, onChanged }: Props) {
   const [swapped, setSwapped] = useState<number[]>([])
   const { name, code, packed_on, best_before, sell_until, left, aside, state, recalled_at, note } = batch
   return (

@@ -22,6 +22,7 @@ type Cells = (string | number | null)[]
 
 /**
  * The monthly report for the accountant: all documents of a calendar month in India, as five tables in one CSV file.
+ * @param month `2026-11`
  */
 export async function monthReport(db: Db, month: string, language: Language): Promise<string> {
   const bounds = monthBounds(month)

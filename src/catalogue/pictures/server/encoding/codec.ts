@@ -2,9 +2,9 @@ type Codec = typeof import('sharp')['default']
 
 let loaded: Promise<Codec> | undefined
 
-/** Loaded lazily, because uploads are rare and the codec takes 9 MB. */
-const codec = () => {
-  loaded ??= load()
+/** Loaded lazily, because uploads are rare and the loadSharp takes 9 MB. */
+const loadSharp = () => {
+  loaded ??= importSharp()
   return loaded
 }
 
@@ -12,7 +12,7 @@ const codec = () => {
  * Settings for a small server: one thread per picture, no memory cache. Only the decoders of accepted formats stay
  * enabled, so that an SVG or a script never reaches a parser.
  */
-async function load(): Promise<Codec> {
+async function importSharp(): Promise<Codec> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
@@ -29,25 +29,25 @@ const timeoutSeconds = 30
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
- * Opens a picture for decoding; truncated or damaged files fail when their pixels are read. `mostPixels` bounds the
+ * Opens a picture for decoding; truncated or damaged files fail when their pixels are read. `maxPixels` bounds the
  * memory, because a small file can claim huge dimensions.
  */
-export async function openPicture(bytes: Buffer, { mostPixels }: { mostPixels: number }) {
-  const sharp = await codec()
-  return sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).timeout({
+export async function openPicture(bytes: Buffer, { maxPixels }: { maxPixels: number }) {
+  const sharp = await loadSharp()
+  return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).timeout({
     seconds: timeoutSeconds,
   })
 }
 
 /** Reads the file header without decoding. Must not be trusted until the pixels have been read. */
 export async function readMetadata(bytes: Buffer) {
-  const sharp = await codec()
+  const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
 /** Opens raw pixels in the picture library, with a timeout. */
 export async function openPixels({ data, info }: Pixels) {
-  const sharp = await codec()
+  const sharp = await loadSharp()
   return sharp(data, { raw: info }).timeout({ seconds: timeoutSeconds })
 }
 
@@ -66,7 +66,7 @@ export async function placeOnBackground(
   { data, info }: Pixels,
   { background, ...size }: Size & { background: string },
 ) {
-  const sharp = await codec()
+  const sharp = await loadSharp()
   const ground = { create: { ...size, channels: 4 as const, background } }
   return sharp(ground)
     .composite([{ input: data, raw: info, gravity: 'centre' }])
@@ -81,7 +81,7 @@ export async function drawLetter(
   letter: string,
   { colour, ...options }: Size & FontFace & { colour: string },
 ) {
-  const sharp = await codec()
+  const sharp = await loadSharp()
   const text = `<span foreground="${colour}">${letter}</span>`
   return sharp({ text: { text, rgba: true, ...options } })
     .raw()

@@ -18,7 +18,7 @@ export const pictureVariantWidths = (width: number) => [
  * and time is dropped.
  * @throws Error if the file is truncated or damaged
  */
-export const decodeUpload = (upload: Buffer, limits: { mostPixels: number }): Promise<Pixels> =>
+export const decodeUpload = (upload: Buffer, limits: { maxPixels: number }): Promise<Pixels> =>
   runExclusive(async () =>
     (await openPicture(upload, limits))
       .autoOrient()
@@ -30,7 +30,7 @@ export const decodeUpload = (upload: Buffer, limits: { mostPixels: number }): Pr
 
 /** The pixels of a master. The caller must hold the codec's mutex. */
 export async function decodeMaster(master: Buffer): Promise<Pixels> {
-  const picture = await openPicture(master, { mostPixels: maxSide ** 2 })
+  const picture = await openPicture(master, { maxPixels: maxSide ** 2 })
   return picture.raw().toBuffer({ resolveWithObject: true })
 }
 

@@ -29,12 +29,12 @@ export async function encodeUpload(
   if (!inspection.ok) return inspection
   const pixels = await decodeUpload(upload, inspection).catch(() => undefined)
   if (!pixels) return { ok: false, sentence: officeSentences.damaged }
-  const picture = await storeVariants(media, pictureKey(upload), pixels)
+  const picture = await storePictureFiles(media, pictureKey(upload), pixels)
   encoder.enqueue(picture.key)
   return { ok: true, picture }
 }
 
-async function storeVariants(media: Media, key: string, pixels: Pixels): Promise<StoredPicture> {
+async function storePictureFiles(media: Media, key: string, pixels: Pixels): Promise<StoredPicture> {
   const { width, height } = pixels.info
   const master = await encodeMaster(pixels)
   await media.put(masterPath(key), master, contentTypes.webp)

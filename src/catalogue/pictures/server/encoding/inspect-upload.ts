@@ -4,7 +4,7 @@ import { officeSentences } from '../../words/index.ts'
 import { readMetadata } from './codec.ts'
 import { detectFileKind, type FileKind } from './detect-file-kind.ts'
 
-type Inspection = { ok: true; mostPixels: number } | { ok: false; sentence: Sentence }
+type Inspection = { ok: true; maxPixels: number } | { ok: false; sentence: Sentence }
 
 const million = 1_000_000
 /** Shorter side in pixels. */
@@ -14,7 +14,7 @@ const minSide = 200
  * Limits of the decoded pixels. A 50-megapixel phone photo passes and takes up to 280 MB (measured: interlaced PNG).
  * AVIF is decoded as a whole and would take 940 MB at that size, so its limit keeps it at 300 MB.
  */
-const mostPixels = { jpeg: 52 * million, png: 52 * million, webp: 52 * million, avif: 16 * million }
+const maxPixels = { jpeg: 52 * million, png: 52 * million, webp: 52 * million, avif: 16 * million }
 
 const rejectUpload = (sentence: Sentence): Inspection => ({ ok: false, sentence })
 
@@ -31,15 +31,15 @@ export async function inspectUpload(bytes: Buffer): Promise<Inspection> {
   const head = await readMetadata(bytes).catch(() => undefined)
   if (!head) return rejectUpload(officeSentences.damaged)
   if ((head.pages ?? 1) > 1) return rejectUpload(officeSentences.moves)
-  return checkSize(head, mostPixels[kind])
+  return checkSize(head, maxPixels[kind])
 }
 
-const isAccepted = (kind: FileKind): kind is keyof typeof mostPixels => kind in mostPixels
+const isAccepted = (kind: FileKind): kind is keyof typeof maxPixels => kind in maxPixels
 
 function checkSize({ width, height }: { width: number; height: number }, most: number): Inspection {
   if (width * height > most)
     return rejectUpload(officeSentences.tooManyPixels({ width, height, millions: most / million }))
   if (Math.min(width, height) < minSide)
     return rejectUpload(officeSentences.tooSmall({ width, height, least: minSide }))
-  return { ok: true, mostPixels: most }
+  return { ok: true, maxPixels: most }
 }

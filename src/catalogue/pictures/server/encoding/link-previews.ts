@@ -18,7 +18,7 @@ const maxInProgress = 20
  * Finds stored link previews. A missing one (a demo picture, or one from before previews existed) is made once on the
  * first request, also for concurrent requests. `BUSY`: too many are being made.
  */
-export function createLinkPreviews({ media, db }: { media: Media; db: Db }) {
+export function createLinkPreviewFinder({ media, db }: { media: Media; db: Db }) {
   const inProgress = new Map<string, Promise<Buffer | null>>()
   let tail: Promise<unknown> = Promise.resolve()
 

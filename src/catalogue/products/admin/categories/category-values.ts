@@ -51,7 +51,7 @@ export const categoryFields: FormFields<CategoryValues> = {
   },
 }
 
-export function newCategoryForm(
+export function newCategoryFormData(
   { name, description, tint, translations, image }: CategoryValues,
   isConfirmed = false,
 ) {
@@ -67,7 +67,7 @@ export function newCategoryForm(
 }
 
 /** The form data of an edit: the fields changed since the category was opened, and the version it was opened at. */
-export function editedCategoryForm(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
+export function editedCategoryFormData(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('version', String(opened.version))

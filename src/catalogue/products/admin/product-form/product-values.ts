@@ -95,7 +95,7 @@ const rupeesText = (typed: string) => String(parseRupees(typed) ?? typed.trim())
  * form's default is a draft in a real shop and on sale in a demo.
  * @param key idempotency key: however often the form is sent, it adds one product
  */
-export function newProductForm(values: ProductValues, key: string, isConfirmed = false) {
+export function newProductFormData(values: ProductValues, key: string, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('form_key', key)
@@ -104,11 +104,11 @@ export function newProductForm(values: ProductValues, key: string, isConfirmed =
     const isUnchanged = field !== 'visibility' && text === serializeField(blankProduct, field)
     if (field !== 'pictures' && !isUnchanged) form.append(field, text)
   }
-  return withPictures(form, values)
+  return appendPictureFiles(form, values)
 }
 
 /** The form data of an edit: the fields changed since the product was opened, and the version it was opened at. */
-export function editedProductForm(opened: EditedProduct, values: ProductValues, isConfirmed = false) {
+export function editedProductFormData(opened: EditedProduct, values: ProductValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   const before = productValuesOf(opened)
@@ -125,10 +125,10 @@ export function editedProductForm(opened: EditedProduct, values: ProductValues, 
     )
   // The server applies only the typed difference, so that units sold while the form is open stay sold.
   if (changed.includes('stock')) form.append('stock_was', String(opened.stock))
-  return changed.includes('pictures') ? withPictures(form, values) : form
+  return changed.includes('pictures') ? appendPictureFiles(form, values) : form
 }
 
-function withPictures(form: FormData, { pictures }: ProductValues) {
+function appendPictureFiles(form: FormData, { pictures }: ProductValues) {
   for (const file of filesInSlots(pictures)) form.append('image', file)
   return form
 }

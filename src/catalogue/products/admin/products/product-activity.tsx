@@ -18,12 +18,12 @@ export function ProductActivity({ productId }: { productId: number }) {
       className="rounded-field border border-line px-4"
     >
       <summary className="-mx-4 flex min-h-12 items-center px-4 font-semibold">{words.activity}</summary>
-      {open && <Latest productId={productId} />}
+      {open && <LatestActivity productId={productId} />}
     </details>
   )
 }
 
-function Latest({ productId }: { productId: number }) {
+function LatestActivity({ productId }: { productId: number }) {
   const { data, failed } = useApiQuery(`activity of product ${productId}`, (signal) =>
     callApiPage<typeof activityEndpoints>()('GET /activity', {
       query: { subject_kind: 'product', subject_id: String(productId), limit: most },

@@ -20,7 +20,7 @@ export function useProductQuery() {
     sort: asKeyOf(words.sorts, get('sort')) ?? 'newest',
   }
   return {
-    wish: filter,
+    filter,
     shelf: asKeyOf(words.shelves, get('shown')),
     /** The product whose label is open. */
     labelOf: get('label'),

@@ -38,7 +38,7 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductC
         onChanged: (some) => {
           tried += some.length
           setDone({ saved: tried, of: toSave.length })
-          edits.settle(some, toSave)
+          edits.applySave(some, toSave)
           onChanged(some)
         },
       }).finally(() => {
@@ -55,7 +55,7 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductC
   const undo = useAction(
     async (key: string) => {
       const changed = await undoChanges(key, (some) => {
-        edits.takeBack(some)
+        edits.applyUndo(some)
         onChanged(some)
       }).finally(reload)
       const failed = changed.filter(({ outcome }) => outcome !== 'saved')
@@ -70,6 +70,6 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductC
     },
     { failed: words.notTakenBack },
   )
-  return { save, undo, done, notBack: failedUndos, last: data?.last ?? null }
+  return { save, undo, done, failedUndos, last: data?.last ?? null }
 }
 export type TableChanges = ReturnType<typeof useTableChanges>

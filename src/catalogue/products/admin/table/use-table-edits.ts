@@ -20,13 +20,13 @@ export function useTableEdits() {
     setEdits((was) => ({ ...was, ...Object.fromEntries(some.map((edit) => [edit.opened.id, edit])) }))
   const discard = () => setEdits({})
   /** After a save: drops saved input and keeps the rest with its errors. */
-  const settle = (changed: ProductChangeResult[], sent: UnsavedEdit[]) => {
+  const applySave = (changed: ProductChangeResult[], sent: UnsavedEdit[]) => {
     const typed = new Map(sent.map((edit) => [edit.opened.id, edit.typed]))
     setEdits((was) => changed.reduce((now, one) => applySaveResult(now, one, typed.get(one.id) ?? {}), was))
   }
   /** After an undo. */
-  const takeBack = (changed: ProductChangeResult[]) => setEdits((was) => changed.reduce(applyUndoResult, was))
-  return { edits, type, put, discard, settle, takeBack }
+  const applyUndo = (changed: ProductChangeResult[]) => setEdits((was) => changed.reduce(applyUndoResult, was))
+  return { edits, type, put, discard, applySave, applyUndo }
 }
 export type TableEdits = ReturnType<typeof useTableEdits>
 

@@ -9,7 +9,7 @@ import type { ArchivedProduct } from '../../contract.ts'
 type ArchivedListQuery = PageRequest & { q?: string | undefined }
 
 /** One page of the deleted products, the newest first. */
-export async function listArchived(
+export async function listArchivedProducts(
   db: Db,
   { q, limit, cursor }: ArchivedListQuery,
 ): Promise<Page<ArchivedProduct>> {
@@ -43,7 +43,7 @@ export async function listArchived(
 }
 
 /** Locks a deleted product until the transaction ends. */
-export const lockArchived = (trx: Transaction<Database>, productId: number) =>
+export const lockArchivedProduct = (trx: Transaction<Database>, productId: number) =>
   trx
     .selectFrom('products')
     .select(['id', 'name', 'category_id'])

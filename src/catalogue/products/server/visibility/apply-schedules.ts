@@ -23,9 +23,9 @@ export const applySchedules = (
     if (!(await lockDueProducts(trx, now))) return
     await parts.hooks?.at?.('plan:due')
     await cancelUnlawfulSchedules(trx, parts, now)
-    await putOnSale(trx, now)
+    await putDueOnSale(trx, now)
     await parts.hooks?.at?.('plan:shown')
-    await hide(trx, now)
+    await hideDue(trx, now)
     await parts.hooks?.at?.('plan:hidden')
     await bumpCatalogueVersion(trx)
     await parts.hooks?.at?.('plan:before-commit')
@@ -52,7 +52,7 @@ async function lockDueProducts(trx: Trx, now: Date) {
   return true
 }
 
-async function putOnSale(trx: Trx, now: Date) {
+async function putDueOnSale(trx: Trx, now: Date) {
   const shown = await trx
     .updateTable('products')
     .set({ hidden: false, draft: false, archived_at: null, publish_at: null, updated_at: now })
@@ -63,8 +63,8 @@ async function putOnSale(trx: Trx, now: Date) {
   await recordScheduledChange(trx, shown, activity.putOnSale, now)
 }
 
-/** Runs after `putOnSale`: a product whose both times passed while no process ran ends hidden. */
-async function hide(trx: Trx, now: Date) {
+/** Runs after `putDueOnSale`: a product whose both times passed while no process ran ends hidden. */
+async function hideDue(trx: Trx, now: Date) {
   const hiddenProducts = await trx
     .updateTable('products')
     .set({ hidden: true, archived_at: now, hide_at: null, updated_at: now })

@@ -18,7 +18,7 @@ type Trx = Transaction<Database>
  * @returns the names, in the order’s language, of lines that still have recalled units; empty if all were replaced or
  * the order no longer awaits payment
  */
-export async function replaceForOrder(
+export async function replaceRecalledForOrder(
   { db, clock, catalogueVersion }: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
   orderId: number,
 ) {
