@@ -53,6 +53,10 @@ async function listPictures(): Promise<Shown[]> {
   ]
 }
 
+/**
+ * Writes the missing variants of a picture.
+ * @returns its entry in `pictures.json`, without the alternative text
+ */
 async function encodeAllVariants(file: string) {
   const original = await readFile(file)
   const key = pictureKey(original)

@@ -12,9 +12,9 @@ export const sellerState = ({ tax, shipping }: Seller) =>
 export type Address = { postal_code: string; state: string }
 
 /**
- * The two-digit GST code of the state of delivery, by postal code (or by those with the same prefix), however the
- * state is written. If they are in several states, the entered state decides; if it is none of them, the first.
- * Undefined if neither is known.
+ * The two-digit GST code of the state of delivery, by postal code (or by those with the same prefix), however the state
+ * is written. If they are in several states, the entered state decides; if it is none of them, the first. Undefined if
+ * neither is known.
  */
 export function buyerState({ postal_code, state }: Address) {
   const possibleStates = statesOfPostalCode(postal_code).map(gstStateCode)

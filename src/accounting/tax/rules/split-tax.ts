@@ -22,8 +22,8 @@ export function includedTax(paise: Paise, rate: number, place: TaxPlace): Tax {
 type Taxed = { paise: Paise; tax: Tax }
 
 /**
- * The tax of a partial refund after earlier ones: CGST and SGST are equal, and the last part refunds the remaining
- * tax, so that all parts add up to the paisa.
+ * The tax of a partial refund after earlier ones: CGST and SGST are equal, and the last part refunds the remaining tax,
+ * so that all parts add up to the paisa.
  * @param whole the invoice line
  * @param refunded what earlier refunds of the line returned, in total
  * @param part the amount of this refund

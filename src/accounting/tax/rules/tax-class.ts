@@ -9,8 +9,8 @@ export const exemptions = ['nil_rated', 'exempt'] as const satisfies Exemption[]
 export type TaxColumns = { tax_rate: number | null; exemption: Exemption | null }
 
 /**
- * The tax class in the columns: the rate in percent, or an exemption; null if none is set. An exemption only counts with
- * a rate of 0, because the previous release only knows the rate and may have changed it.
+ * The tax class in the columns: the rate in percent, or an exemption; null if none is set. An exemption only counts
+ * with a rate of 0, because the previous release only knows the rate and may have changed it.
  */
 export function taxClassOf({ tax_rate, exemption }: TaxColumns): TaxClass | null {
   if (tax_rate !== 0) return tax_rate

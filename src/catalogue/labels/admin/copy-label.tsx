@@ -15,7 +15,7 @@ type Named = { id: number; name: string }
 /** How many products are offered at most; typing more letters finds the others. */
 const most = 8
 
-/** Copies another product's label into the form. */
+/** A search for another product, whose saved label is given to `onCopy`. `productId` is the product being edited. */
 export function CopyLabel({ productId, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const copy = useAction(

@@ -13,7 +13,10 @@ type Props = {
   options: Record<string, string>
 }
 
-/** A group of checkboxes, all unchecked at first. */
+/**
+ * Checkboxes for one list field of the label form, with its legend, hint and error. Checks the values that the form
+ * holds; the form gets them in the order of the options.
+ */
 export const LabelCheckboxGroup = ({ form, name, options }: Props) => (
   <Controller
     name={name}

@@ -6,7 +6,7 @@ const namesOf = (groups: readonly Allergen[]) => ({
   names: groups.map((group) => words.allergens[group]).join(', '),
 })
 
-/** Allergens come first on the page. Renders nothing if the label names none. */
+/** The allergens that a food contains and those that it may contain. Renders nothing if the label names none. */
 export const AllergenLines = ({ label: { contains, may_contain } }: { label: ShownLabel }) => (
   <>
     {contains && <p className="mt-2 font-semibold">{words.contains(namesOf(contains))}</p>}

@@ -6,7 +6,10 @@ export const blankImage: ImageValues = { title: '', alt: '', image: null, phone:
 export const isBlankImage = ({ title, alt, image, phone }: ImageValues) =>
   title === '' && alt === '' && image === null && phone === null
 
-/** The order matters: the API takes the wide picture first, then the one for phones. */
+/**
+ * The request body that adds a picture to a title. The order matters: the API takes the wide picture first, then the
+ * one for phones.
+ */
 export function imageFormData({ title, alt, image, phone }: ImageValues) {
   const form = new FormData()
   form.append('title', title.trim())

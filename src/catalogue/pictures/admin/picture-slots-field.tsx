@@ -93,7 +93,10 @@ export function PictureSlotsField({
   )
 }
 
-/** Focuses an element that exists only after the next render, such as the moved picture's button. */
+/**
+ * Focuses an element that exists only after the next render, such as the moved picture's button.
+ * @returns a function that takes the element's id
+ */
 function useFocusAfterRender() {
   const next = useRef<string>(undefined)
   useEffect(() => {

@@ -47,7 +47,7 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
       : sendVariant(request, reply, { key, width, format: 'webp' })
   })
 
-  /** Other sites may embed link previews. */
+  /** Sends a link preview, which other sites may embed; 503 while too many are being made. */
   async function sendPreview(reply: FastifyReply, key: string, palette: Palette) {
     const preview = await findLinkPreview(key, palette)
     if (!preview.ok)
@@ -60,6 +60,7 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
     return reply.type(previewType).send(preview.bytes)
   }
 
+  /** Sends a stored width and format, with Save-Data a smaller width; 304 if the browser has it. */
   async function sendVariant(request: FastifyRequest, reply: FastifyReply, requested: RequestedVariant) {
     const served = request.headers['save-data'] === 'on' ? nextSmallerWidth(requested) : requested
     reply.header('vary', 'save-data')
@@ -81,13 +82,19 @@ const refuseNotReady = (retryAfterSeconds: number) =>
   refuse(503, 'NOT_YET', sentences.beingPrepared, { retryAfterSeconds })
 const pictureNotFound = () => notFound(sentences.noSuchPicture)
 
-/** The Save-Data header selects a smaller width under the same URL, because the HTML is the same for everyone. */
+/**
+ * The variant to send with the Save-Data header: a smaller width under the same URL, because the HTML is the same for
+ * everyone.
+ */
 const nextSmallerWidth = (requested: RequestedVariant) => ({
   ...requested,
   width: pictureVariantWidths(requested.width).at(-2) ?? requested.width,
 })
 
-/** Pages link AVIF from the start; until it is encoded, the request is redirected to the WebP of the same width. */
+/**
+ * The response while a variant is being encoded: for AVIF, which pages link from the start, a redirect to the WebP of
+ * the same width; otherwise 503.
+ */
 function sendFallback(reply: FastifyReply, { key, width, format }: RequestedVariant) {
   if (format === 'avif')
     return reply

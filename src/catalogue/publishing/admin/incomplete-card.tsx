@@ -44,7 +44,7 @@ function Products({ title, products }: { title: string; products: Incomplete['pr
       <ul className="mb-3">
         {products.map(({ id, name, missing }) => (
           <li key={id} className="wrap-anywhere">
-            <TextLink to={placeOf(id, missing)}>{name}</TextLink>:{' '}
+            <TextLink to={formUrlOf(id, missing)}>{name}</TextLink>:{' '}
             {missing.map((part) => words.missing[part]).join('; ')}
           </li>
         ))}
@@ -53,8 +53,8 @@ function Products({ title, products }: { title: string; products: Incomplete['pr
   )
 }
 
-/** Links to the product form if tax fields or nothing but form fields are missing, otherwise to the label form. */
-const placeOf = (id: number, missing: Incomplete['products'][number]['missing']) =>
+/** The URL of the product form if tax fields or nothing but form fields are missing, otherwise of the label form. */
+const formUrlOf = (id: number, missing: Incomplete['products'][number]['missing']) =>
   missing.some((part) => taxRequirements.includes(part)) ||
   missing.every((part) => productFormRequirements.includes(part))
     ? sectionUrl('products', { edit: String(id) })

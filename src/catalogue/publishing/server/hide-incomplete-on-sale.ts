@@ -9,7 +9,8 @@ type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'setti
 type Incomplete = Awaited<ReturnType<typeof listIncomplete>>[number]
 
 /**
- * Hides incomplete products that are on sale. They can be put on sale again once they are complete.
+ * Hides the products on sale that lack legal requirements and that `shouldHide` selects, and logs it. They can be put
+ * on sale again once they are complete.
  * @param action the activity log's text before the product's name
  */
 export async function hideIncompleteOnSale(

@@ -24,7 +24,10 @@ export async function hideProductsWithoutTaxData(parts: Needed): Promise<void> {
   })
 }
 
-/** A cheap check first, because the job runs often. */
+/**
+ * A product on sale without an HSN code or a valid rate; undefined if there is none. A cheap check first, because the
+ * job runs often.
+ */
 const findUntaxed = (db: Parts['db'], rates: number[]) =>
   db
     .selectFrom('products')

@@ -31,7 +31,10 @@ export type ProductClaimTexts = {
 /** A claim with the text that makes it, because a confirmation holds for one text only. */
 export type ClaimInText = { claim: AdvertisedClaim; text: string }
 
-/** All texts of the page and the label, in every language. Each is searched alone, so that no claim spans two texts. */
+/**
+ * The texts of a product and its label, in every language, that are searched for claims. Each is searched alone, so
+ * that no claim spans two texts.
+ */
 const textsToSearch = ({ name, one_liner, description, translations, label }: ProductClaimTexts) =>
   [
     name,
@@ -48,8 +51,11 @@ const textsToSearch = ({ name, one_liner, description, translations, label }: Pr
 const translatedTextsOf = (translations: object = {}): unknown[] =>
   Object.values(translations).flatMap((texts) => Object.values(texts ?? {}))
 
-export const includesClaimInText = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
-  claims.some((one) => one.claim === claim && one.text === text)
+/** Whether the list has this claim for this text. */
+export const includesClaimInText = (
+  claims: { claim: string; text: string }[],
+  { claim, text }: ClaimInText,
+) => claims.some((one) => one.claim === claim && one.text === text)
 
 /** Claims in a product's texts that neither its label carries nor the merchant has confirmed (decision X45). */
 export const unprovenClaims = (product: ProductClaimTexts): ClaimInText[] =>
@@ -57,7 +63,8 @@ export const unprovenClaims = (product: ProductClaimTexts): ClaimInText[] =>
     .flatMap((text) => findClaims(text).map((claim) => ({ claim, text })))
     .filter(
       (found) =>
-        !labelSupportsClaim(product.label, found.claim) && !includesClaimInText(product.confirmed_claims, found),
+        !labelSupportsClaim(product.label, found.claim) &&
+        !includesClaimInText(product.confirmed_claims, found),
     )
 
 /** Adds confirmed claims to the product, and drops confirmations of texts that it no longer has. */

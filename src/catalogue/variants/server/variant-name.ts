@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { defaultLanguage, type Language } from '#words/language.ts'
 
-/** A product's name in a language, or in the default language if it has none. */
+/** SQL: a product's name in a language, or in the default language if it has none. */
 export const productNameSql = (language: Language) =>
   language === defaultLanguage
     ? sql<string>`products.name`
     : sql<string>`coalesce(products.translations -> ${language}::text ->> 'name', products.name)`
 
-/** A variant's name for a sentence: the product's name, and the size if there are several. */
+/** SQL: a variant's name for a sentence, the product's name with the size if there are several. */
 export const variantNameSql = (
   language: Language,
 ) => sql<string>`${productNameSql(language)} || case when exists (

@@ -68,7 +68,9 @@ function UnitPrices({ price, mrp, net, large }: UnitPriced) {
       {paidFor && <span className="inline-block">{large ? words.youPay({ price: paidFor }) : paidFor}</span>}
       {legal && (
         <span className="block">
-          {words.unitSalePrice({ price: words.unitPrices[legal.per]({ price: formatWithPaise(legal.rupees) }) })}
+          {words.unitSalePrice({
+            price: words.unitPrices[legal.per]({ price: formatWithPaise(legal.rupees) }),
+          })}
         </span>
       )}
     </span>

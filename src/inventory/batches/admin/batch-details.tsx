@@ -36,6 +36,7 @@ export function OneBatch({ id }: { id: number }) {
 
 type Props = { batch: Batch; onChanged: (batch: Batch) => void }
 
+/** Dates, units and note of a batch, with the actions to edit and recall it. */
 function BatchFacts({ batch, onChanged }: Props) {
   const [swapped, setSwapped] = useState<number[]>([])
   const { name, code, packed_on, best_before, sell_until, left, aside, state, recalled_at, note } = batch

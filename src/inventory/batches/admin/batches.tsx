@@ -88,6 +88,7 @@ const BatchLink = ({ batch: { id, name, code, packed_on, best_before } }: { batc
   </span>
 )
 
+/** The last sale date of a batch, with a badge if it is close or past, or if the batch was recalled. */
 const LastSaleDay = ({ batch: { sell_until, state } }: { batch: Batch }) => (
   <span className="grid justify-items-start gap-1">
     {formatDayAndYear(sell_until)}
@@ -97,6 +98,7 @@ const LastSaleDay = ({ batch: { sell_until, state } }: { batch: Batch }) => (
   </span>
 )
 
+/** Units in stock, and those in quarantine (`aside`). */
 const Units = ({ left, aside }: { left: number; aside: number }) => (
   <span>
     {left}

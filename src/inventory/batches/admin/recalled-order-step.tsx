@@ -9,7 +9,10 @@ import * as words from '../words/office/en.ts'
 
 type Props = { order: OrderWithBatch; batchId: number; onSwapped: () => void }
 
-/** What to do about an order that contains units of a recalled batch. */
+/**
+ * What to do about an order that contains units of a recalled batch; for a packed order with a button to confirm that
+ * they were replaced.
+ */
 export const NextStep = ({ order: { order_id, next }, batchId, onSwapped }: Props) =>
   next && (
     <span className="grid justify-items-start gap-2 text-sm">
@@ -18,6 +21,7 @@ export const NextStep = ({ order: { order_id, next }, batchId, onSwapped }: Prop
     </span>
   )
 
+/** Records, after a confirmation, that somebody replaced the recalled units in a packed parcel. */
 function ReplaceGoods({
   order,
   batchId,

@@ -77,6 +77,7 @@ const toStockMovement = ({ moved_at, paid_at, reason, ...move }: MovementRow): S
   at: moved_at.toISOString(),
 })
 
+/** The number of movements, counted up to a limit. */
 async function countStockMovements(db: Db, productId: number | undefined) {
   const { count } = await db
     .selectFrom(selectMovements(db, productId).select('id').limit(countLimits.stockMoves).as('counted'))

@@ -15,8 +15,8 @@ export const writeBuyer = (trx: Transaction<Database>, userId: number, buyer: Bu
   trx.updateTable('users').set(buyer).where('id', '=', userId).execute()
 
 /**
- * Copies the GSTIN and business name to the customer’s unpaid orders. Confirming a payment locks the same row, so a paid
- * order keeps the details of its invoice.
+ * Copies the GSTIN and business name to the customer’s unpaid orders. Confirming a payment locks the same row, so a
+ * paid order keeps the details of its invoice.
  */
 export const writeBuyerOnUnpaidOrder = (trx: Transaction<Database>, userId: number, buyer: BuyerRow) =>
   trx

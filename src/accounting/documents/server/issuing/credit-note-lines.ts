@@ -6,8 +6,9 @@ import { allocateRefund, type ItemizedRefund } from '../../rules/allocate-refund
 type CreditedRefund = ItemizedRefund & { units: Record<string, number> }
 
 /**
- * Lines of the credit note for a refund. Amounts refunded for units or for delivery go to their lines; other amounts are
- * shared over what remains. No line exceeds its invoice line, and a full refund reverses the invoice’s tax to the paisa.
+ * Lines of the credit note for a refund. Amounts refunded for units or for delivery go to their lines; other amounts
+ * are shared over what remains. No line exceeds its invoice line, and a full refund reverses the invoice’s tax to the
+ * paisa.
  * @param earlierLines the lines of earlier credit notes of the same invoice
  * @returns in the order of the invoice, without lines of which nothing is refunded
  */

@@ -13,8 +13,8 @@ import { findSale, type Sale } from './documents.queries.ts'
 import { type IssueContext, writeDocument } from './write-document.ts'
 
 /**
- * Issues the document of an order that was just paid: a tax invoice, bill of supply or bill, depending on the merchant’s
- * registration and the goods. It is numbered and stored in the caller’s transaction.
+ * Issues the document of an order that was just paid: a tax invoice, bill of supply or bill, depending on the
+ * merchant’s registration and the goods. It is numbered and stored in the caller’s transaction.
  */
 export async function issueInvoice(trx: Transaction<Database>, orderId: number, context: IssueContext) {
   const sale = await findSale(trx, orderId)
@@ -140,8 +140,8 @@ function buildInvoiceLines(
 }
 
 /**
- * A number to sort lines by tax: delivery is taxed like the principal supply, the goods with the highest rate. Any rate,
- * also 0 %, ranks above nil-rated and exempt goods.
+ * A number to sort lines by tax: delivery is taxed like the principal supply, the goods with the highest rate. Any
+ * rate, also 0 %, ranks above nil-rated and exempt goods.
  */
 function taxRank(line: TaxColumns) {
   const chosen = taxClassOf(line)

@@ -2,8 +2,8 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Parts } from '#parts.ts'
 import { documentFileName, printDocument } from './print-documents.ts'
 import {
-  listCreditNotesOfRefund,
   listCreditNotesAt,
+  listCreditNotesOfRefund,
   listInvoicesOfOrders,
   type PrintableDocument,
 } from './printable-documents.queries.ts'

@@ -2,15 +2,15 @@ type Codec = typeof import('sharp')['default']
 
 let loaded: Promise<Codec> | undefined
 
-/** Loaded lazily, because uploads are rare and the loadSharp takes 9 MB. */
+/** The picture library, loaded at the first use, because uploads are rare and it takes 9 MB. */
 const loadSharp = () => {
   loaded ??= importSharp()
   return loaded
 }
 
 /**
- * Settings for a small server: one thread per picture, no memory cache. Only the decoders of accepted formats stay
- * enabled, so that an SVG or a script never reaches a parser.
+ * Imports the picture library with settings for a small server: one thread per picture, no memory cache. Only the
+ * decoders of accepted formats stay enabled, so that an SVG or a script never reaches a parser.
  */
 async function importSharp(): Promise<Codec> {
   const { default: sharp } = await import('sharp')
@@ -29,8 +29,8 @@ const timeoutSeconds = 30
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
- * Opens a picture for decoding; truncated or damaged files fail when their pixels are read. `maxPixels` bounds the
- * memory, because a small file can claim huge dimensions.
+ * Opens a picture file for decoding, with a timeout; truncated or damaged files fail when their pixels are read.
+ * `maxPixels` bounds the memory, because a small file can claim huge dimensions.
  */
 export async function openPicture(bytes: Buffer, { maxPixels }: { maxPixels: number }) {
   const sharp = await loadSharp()
@@ -53,7 +53,7 @@ export async function openPixels({ data, info }: Pixels) {
 
 type Size = { width: number; height: number }
 
-/** Scales the whole picture to fit; transparency is kept. */
+/** Scales a picture to fit into a size, without cropping it; transparency is kept. */
 export const resizeToFit = async (pixels: Pixels, size: Size): Promise<Pixels> =>
   (await openPixels(pixels))
     .resize({ ...size, fit: 'inside' })
@@ -61,7 +61,7 @@ export const resizeToFit = async (pixels: Pixels, size: Size): Promise<Pixels> =
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-/** Centres a picture on a background. */
+/** Centres a picture on a background of the given size and colour; the result must still be encoded. */
 export async function placeOnBackground(
   { data, info }: Pixels,
   { background, ...size }: Size & { background: string },
@@ -76,7 +76,7 @@ export async function placeOnBackground(
 /** A font by its name, with the file that holds it. */
 type FontFace = { font: string; fontfile: string }
 
-/** Draws a letter as large as fits. */
+/** Draws a letter as large as fits into a size, on a transparent background. */
 export async function drawLetter(
   letter: string,
   { colour, ...options }: Size & FontFace & { colour: string },
@@ -91,9 +91,9 @@ export async function drawLetter(
 let tail: Promise<unknown> = Promise.resolve()
 
 /**
- * A mutex for the whole process, because decoding a large picture needs up to 300 MB and encoding an AVIF up to 100 MB.
- * Waiting uploads hold a file or at most 12 MB of pixels; link previews, which anyone may request, hold nothing. Work
- * that holds the mutex must not take it again, otherwise it deadlocks.
+ * Runs work under a mutex for the whole process, because decoding a large picture needs up to 300 MB and encoding an
+ * AVIF up to 100 MB. Waiting uploads hold a file or at most 12 MB of pixels; link previews, which anyone may request,
+ * hold nothing. Work that holds the mutex must not take it again, otherwise it deadlocks.
  */
 export function runExclusive<T>(work: () => Promise<T>): Promise<T> {
   const result = tail.then(work, work)

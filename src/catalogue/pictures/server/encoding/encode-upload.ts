@@ -18,8 +18,9 @@ import type { Encoder } from './encoder.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 /**
- * Stores the master and all WebP variants of an upload; AVIF variants are made later. The same file yields the same
- * picture. `bytes` is the size of the master.
+ * Checks an upload, encodes it, and stores the files of the picture: master, link preview and all WebP variants. AVIF
+ * variants are queued. The same file yields the same picture.
+ * @returns the row for the table `pictures`, which the caller inserts; or why the upload was rejected
  */
 export async function encodeUpload(
   { media, encoder }: { media: Media; encoder: Encoder },
@@ -34,6 +35,7 @@ export async function encodeUpload(
   return { ok: true, picture }
 }
 
+/** Writes the master, the link preview and the WebP variants of a picture. */
 async function storePictureFiles(media: Media, key: string, pixels: Pixels): Promise<StoredPicture> {
   const { width, height } = pixels.info
   const master = await encodeMaster(pixels)

@@ -51,6 +51,7 @@ export const categoryFields: FormFields<CategoryValues> = {
   },
 }
 
+/** The request body of a new category. `isConfirmed`: the merchant has confirmed the claims in its texts. */
 export function newCategoryFormData(
   { name, description, tint, translations, image }: CategoryValues,
   isConfirmed = false,
@@ -66,7 +67,7 @@ export function newCategoryFormData(
   return form
 }
 
-/** The form data of an edit: the fields changed since the category was opened, and the version it was opened at. */
+/** The request body of an edit: the fields changed since the category was opened, and the version it was opened at. */
 export function editedCategoryFormData(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')

@@ -72,7 +72,7 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
   )
 }
 
-/** Pictures that somebody else removed since can no longer be shown. */
+/** The typed values without stored pictures that somebody else has removed since. */
 function dropRemovedPictures(typed: ProductValues, theirs: ProductValues) {
   const stored = serializePictureOrder(theirs.pictures)
   const pictures = typed.pictures.filter((slot) => slot.file || stored.includes(slot.stored.url))

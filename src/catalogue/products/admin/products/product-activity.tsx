@@ -9,7 +9,7 @@ import * as words from '../../words/office/products/en.ts'
 /** How many of the latest entries are shown. */
 const most = 20
 
-/** Who changed this product and when; loaded on demand. */
+/** A collapsed list of who changed a product and when; it loads when it is opened. */
 export function ProductActivity({ productId }: { productId: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -8,6 +8,7 @@ import * as words from '../../words/office/products/en.ts'
 import { ProductThumb } from './product-thumb.tsx'
 import { ScheduleLines } from './schedule-lines.tsx'
 
+/** Price, size and stock of a variant. */
 const VariantFigures = ({ variant: { price, size, stock, low_stock_at } }: { variant: AdminVariant }) => (
   <>
     <p className="mt-1 tabular-nums">{words.priceOf({ price: formatRupees(price).replace('₹', '₹ ') })}</p>

@@ -146,7 +146,7 @@ const ProductActions = (props: ComponentProps<typeof VisibilityButton>) => (
   </>
 )
 
-/** The list of products, which also has a reload button (specification §2.23). */
+/** Loads a page of the product list; again after a navigation with `state.refetch` (specification §2.23). */
 function useProducts(filter: Query['filter'] & { shown: StatusFilter }) {
   const { key, state } = useLocation()
   const refreshKey = state?.refetch ? key : ''

@@ -64,7 +64,12 @@ const variantNameOf = ({ name }: AdminProduct, { size }: Variant) => words.packN
 type ProductNameCellProps = Pick<Props, 'edits' | 'selection' | 'edit'> & { row: Row }
 
 /** Product and size; the first row of a product also shows its messages. */
-function ProductNameCell({ row: { product, variant, isFirst }, edits, selection, edit }: ProductNameCellProps) {
+function ProductNameCell({
+  row: { product, variant, isFirst },
+  edits,
+  selection,
+  edit,
+}: ProductNameCellProps) {
   const { id, name } = product
   const own = edits.edits[id]
   return (

@@ -80,7 +80,7 @@ export function SelectionBar({ selection, page, total, filter, shown, busy, mayC
 
 type ListFilter = Props['filter'] & { shown: Props['shown'] }
 
-/** All products that match the filter, page by page. */
+/** The products that match the filter, at most 500, read page by page. */
 async function fetchAllFound(filter: ListFilter) {
   const all: AdminProduct[] = []
   for (let cursor: string | undefined; ; ) {

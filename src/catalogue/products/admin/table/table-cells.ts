@@ -27,6 +27,7 @@ export function storedText(product: AdminProduct, cell: CellName): string {
 /** Whether two texts mean the same value. */
 export const isSameValue = (cell: CellName, one: string, other: string) =>
   cell === 'visibility' ? one === other : String(parseFigure(one)) === String(parseFigure(other))
+/** The number in rupees or units; text that is no number stays as it is. */
 const parseFigure = (typed: string) => parseRupees(typed) ?? typed.trim()
 
 /** The error in a cell's input, alone or together with the variant's other cells. */
@@ -70,6 +71,7 @@ export function toCellsInput(opened: AdminProduct, typed: CellTexts) {
   }
 }
 
+/** The field and the variant of a cell; `pack` is undefined if the product does not have it any more. */
 function parseCell(product: AdminProduct, cell: VariantCell) {
   const [field, id] = cell.split(' ') as [VariantCellField, string]
   const packId = Number(id)

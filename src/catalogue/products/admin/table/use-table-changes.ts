@@ -14,8 +14,10 @@ import type { TableEdits } from './use-table-edits.ts'
 type FailedUndo = { id: number; name: string; message: string }
 
 /**
- * Saving and undoing in the table.
+ * Saving and undoing in the products table.
  * @param onChanged called with the results of each request
+ * @returns the actions `save` and `undo`; `done` is the progress of a running save, `last` the last change that can
+ * still be undone, `failedUndos` the products that the last undo could not change
  */
 export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductChangeResult[]) => void) {
   // The idempotency key stays until the whole change is answered, otherwise a retry after a lost answer would apply it

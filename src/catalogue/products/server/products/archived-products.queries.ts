@@ -8,7 +8,7 @@ import type { ArchivedProduct } from '../../contract.ts'
 
 type ArchivedListQuery = PageRequest & { q?: string | undefined }
 
-/** One page of the deleted products, the newest first. */
+/** One page of the deleted products, the one added last first. */
 export async function listArchivedProducts(
   db: Db,
   { q, limit, cursor }: ArchivedListQuery,
@@ -42,7 +42,7 @@ export async function listArchivedProducts(
   return { items, next: page.next, total: Number(total) }
 }
 
-/** Locks a deleted product until the transaction ends. */
+/** Locks a deleted product until the transaction ends; undefined if there is none with this id. */
 export const lockArchivedProduct = (trx: Transaction<Database>, productId: number) =>
   trx
     .selectFrom('products')

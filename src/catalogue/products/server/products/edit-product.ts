@@ -78,6 +78,7 @@ export async function editProduct(
   )
 }
 
+/** The first problem of the category, variants, stock or prices; null if there is none. Locks the new category. */
 async function checkEdit(trx: Transaction<Database>, edit: ProductEdit, before: Product) {
   if (edit.category_id !== undefined && !(await lockCategoryReference(trx, edit.category_id)))
     return wrongField('category_id', sentences.categoryIsGone)

@@ -14,7 +14,11 @@ type VariantsToCheck = {
   more: VariantInput[]
 }
 
-/** Checks the variants against each other, after each was validated alone. */
+/**
+ * Checks a product's variants against each other, the stored ones and the SKUs of other products, after each was
+ * validated alone.
+ * @returns the first problem, or null
+ */
 export async function variantsProblem(
   trx: Transaction<Database>,
   variants: VariantsToCheck,

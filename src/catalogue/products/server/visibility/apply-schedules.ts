@@ -31,7 +31,11 @@ export const applySchedules = (
     await parts.hooks?.at?.('plan:before-commit')
   })
 
-/** Locks products, then their variants, each by id: the same order as edits and sales, to avoid deadlocks. */
+/**
+ * Locks the products whose scheduled time has come, then their variants, each by id: the same order as edits and sales,
+ * to avoid deadlocks.
+ * @returns whether there are any
+ */
 async function lockDueProducts(trx: Trx, now: Date) {
   const due = await trx
     .selectFrom('products')
@@ -52,6 +56,7 @@ async function lockDueProducts(trx: Trx, now: Date) {
   return true
 }
 
+/** Publishes the products whose publishing time has come, and logs it. */
 async function putDueOnSale(trx: Trx, now: Date) {
   const shown = await trx
     .updateTable('products')
@@ -63,7 +68,10 @@ async function putDueOnSale(trx: Trx, now: Date) {
   await recordScheduledChange(trx, shown, activity.putOnSale, now)
 }
 
-/** Runs after `putDueOnSale`: a product whose both times passed while no process ran ends hidden. */
+/**
+ * Hides the products whose hiding time has come, and logs it. Runs after `putDueOnSale`: a product whose both times
+ * passed while no process ran ends hidden.
+ */
 async function hideDue(trx: Trx, now: Date) {
   const hiddenProducts = await trx
     .updateTable('products')

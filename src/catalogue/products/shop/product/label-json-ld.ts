@@ -45,7 +45,9 @@ export function labelJsonLd(label: ShownLabel | undefined) {
   }
 }
 
-/** Per serve where one is known, otherwise per 100 g. */
+/**
+ * The nutrition as schema.org data: per serve if one is known, otherwise per 100 g or ml; undefined without amounts.
+ */
 function nutritionData(label: ShownLabel) {
   const { per = 'g', serve } = label
   const amounts = nutrientNames.flatMap((name) => {

@@ -34,6 +34,7 @@ export function productHead(product: LabelledProduct, shop: Shop): Head {
   }
 }
 
+/** The paths of the pictures in their largest width. */
 const imagesOf = ({ pictures }: Product) =>
   pictures.map(({ url, width, widths }) => pictureVariantUrl(url, widths.at(-1) ?? width, 'webp'))
 

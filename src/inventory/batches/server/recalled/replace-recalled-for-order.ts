@@ -33,8 +33,9 @@ export async function replaceRecalledForOrder(
 }
 
 /**
- * Locks all packs of the order, not only recalled ones: a recall of one of them would skip the order while it is
- * locked.
+ * Replaces recalled units of the order’s packs. Locks all of its packs, not only recalled ones: a recall of one of them
+ * would skip the order while it is locked.
+ * @returns the number of replacements, in this and other orders
  */
 async function replaceRecalledPacks(trx: Trx, orderId: number, now: Date) {
   const packs = (await listStockLines(trx, orderId)).map(({ packId }) => packId)
