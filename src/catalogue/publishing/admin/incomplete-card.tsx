@@ -28,7 +28,7 @@ export function IncompleteCard() {
       <Products title={words.onSaleWithout} products={onSale} />
       {onSale.length > 0 && (
         <p className="text-ink-soft">
-          {data.deadline ? words.staysUntil({ day: formatDayAndYear(data.deadline) }) : words.noDeadline}
+          {data.deadline ? words.onSaleUntil({ day: formatDayAndYear(data.deadline) }) : words.noDeadline}
         </p>
       )}
       {data.count > shown.length && <p>{words.andMore({ count: data.count - shown.length })}</p>}

@@ -57,7 +57,7 @@ function BatchFacts({ batch, onChanged }: Props) {
         </dd>
         <dt className="text-ink-soft">{words.units}</dt>
         <dd>
-          {left} {aside > 0 && <span className="text-ink-soft">{words.aside({ count: aside })}</span>}
+          {left} {aside > 0 && <span className="text-ink-soft">{words.onHold({ count: aside })}</span>}
         </dd>
         {note && (
           <>
@@ -78,7 +78,7 @@ function BatchFacts({ batch, onChanged }: Props) {
           </p>
           {swapped.length > 0 && (
             <p role="status">
-              {words.gotOthers({
+              {words.replacedInOrders({
                 numbers: swapped.map((id) => `#${id}`).join(', '),
                 count: swapped.length,
               })}

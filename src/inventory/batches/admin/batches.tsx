@@ -102,6 +102,6 @@ const LastSaleDay = ({ batch: { sell_until, state } }: { batch: Batch }) => (
 const Units = ({ left, aside }: { left: number; aside: number }) => (
   <span>
     {left}
-    {aside > 0 && <span className="block text-sm text-ink-soft">{words.aside({ count: aside })}</span>}
+    {aside > 0 && <span className="block text-sm text-ink-soft">{words.onHold({ count: aside })}</span>}
   </span>
 )

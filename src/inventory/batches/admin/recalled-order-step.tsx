@@ -42,19 +42,23 @@ function ReplaceGoods({
       toast.success(message)
       onSwapped()
     },
-    { failed: words.notSwapped },
+    { failed: words.replacementNotConfirmed },
   )
   return (
     <>
-      <Button variant="secondary" aria-label={words.swapOf({ order })} onClick={() => setOpen(true)}>
-        {words.swapNow}
+      <Button
+        variant="secondary"
+        aria-label={words.confirmReplacementIn({ order })}
+        onClick={() => setOpen(true)}
+      >
+        {words.confirmReplacement}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        question={words.swapQuestion({ order })}
-        detail={words.swapDetail}
-        confirmText={words.swapNow}
+        question={words.replacementQuestion({ order })}
+        detail={words.replacementDetail}
+        confirmText={words.confirmReplacement}
         busy={busy}
         onConfirm={() => void run()}
       />

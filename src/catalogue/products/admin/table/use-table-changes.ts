@@ -50,7 +50,7 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductC
       setFormKey(newFormKey)
       const saved = changed.filter(({ outcome }) => outcome === 'saved').length
       const showToast = saved === changed.length ? toast.success : toast.error
-      showToast(words.savedOf({ saved, all: changed.length }))
+      showToast(words.saveResult({ saved, all: changed.length }))
     },
     { failed: words.notSaved },
   )

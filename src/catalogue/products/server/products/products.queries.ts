@@ -14,7 +14,7 @@ export type ProductRow = Awaited<ReturnType<typeof findProduct>> & {}
  */
 export type ProductStatus = 'on sale' | 'kept' | 'hidden' | 'draft' | 'planned'
 
-/** An SQL condition on `products`. */
+/** An SQL condition on `products`, for `where`. */
 export const hasProductStatus = (status: ProductStatus) => (eb: ExpressionBuilder<Database, 'products'>) => {
   if (status === 'hidden' || status === 'draft') return eb(`products.${status}`, '=', true)
   if (status === 'planned')

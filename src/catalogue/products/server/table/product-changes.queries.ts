@@ -44,7 +44,10 @@ export const findChange = (trx: Trx, formKey: string, productId: number) =>
 export const markUndone = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', id).execute()
 
-/** The ids of products that were changed with this idempotency key, ascending: the first `limit` above `after`. */
+/**
+ * The ids of products that were changed with this idempotency key, ascending: the first `limit` above `after`, and
+ * whether there are more.
+ */
 export async function listProductsChangedWith(db: Db, formKey: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('product_changes')
@@ -82,7 +85,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
 
 const retentionMs = 30 * 24 * hourMs
 
-/** A job: deletes changes that are older than 30 days and can no longer be undone. */
+/** A job: deletes the records of changes after 30 days; these can then no longer be undone. */
 export const purgeChanges = (db: Db, now: Date) =>
   db
     .deleteFrom('product_changes')
