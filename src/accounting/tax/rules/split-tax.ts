@@ -85,5 +85,6 @@ export function allocateByWeight(paise: Paise, weights: number[]): Paise[] {
   })
 }
 
+/** The highest rate of the lines in percent; null if none has one. */
 const highestRate = (lines: { rate: number | null }[]) =>
   lines.reduce<number | null>((most, { rate }) => (rate === null ? most : Math.max(most ?? rate, rate)), null)

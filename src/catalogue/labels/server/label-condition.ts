@@ -52,6 +52,7 @@ function matchesFilter({ without = [], mark = [], claim = [] }: LabelFilter): Ra
   )})`
 }
 
+/** Whether a filter matches at least one in a hundred of the newest labels. */
 async function isCommonFilter(db: Handle, says: RawBuilder<boolean>) {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (

@@ -6,6 +6,7 @@ import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
+/** A query of a product that is not deleted, with its pictures, and its label if one was saved. */
 const selectLabel = (db: Handle, productId: number) =>
   db
     .selectFrom('products')

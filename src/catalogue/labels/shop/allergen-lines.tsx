@@ -2,6 +2,7 @@ import type { ShownLabel } from '../contract.ts'
 import type { Allergen } from '../rules/food-label.ts'
 import * as words from '../words/en.ts'
 
+/** The names of allergens, as the parameter of a sentence. */
 const namesOf = (groups: readonly Allergen[]) => ({
   names: groups.map((group) => words.allergens[group]).join(', '),
 })

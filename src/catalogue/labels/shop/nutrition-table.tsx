@@ -69,6 +69,7 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
   )
 }
 
+/** The percentage for the table; a dash if the law defines no daily value. */
 const formatPercentOfDailyNeed = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 

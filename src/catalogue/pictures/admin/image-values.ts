@@ -3,6 +3,7 @@ export type ImageValues = { title: string; alt: string; image: File | null; phon
 
 export const blankImage: ImageValues = { title: '', alt: '', image: null, phone: null }
 
+/** Whether nothing has been entered yet. */
 export const isBlankImage = ({ title, alt, image, phone }: ImageValues) =>
   title === '' && alt === '' && image === null && phone === null
 

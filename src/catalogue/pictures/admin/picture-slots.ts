@@ -10,6 +10,7 @@ export type PictureSlot = { key: string } & (
 )
 
 let filesChosen = 0
+/** A slot for a chosen file, each time with a new key. */
 export const slotOfFile = (file: File): PictureSlot => ({ key: `file-${++filesChosen}`, file })
 export const slotsOfStoredPictures = (pictures: PictureView[]): PictureSlot[] =>
   pictures.map((stored) => ({ key: stored.url, stored }))

@@ -33,6 +33,7 @@ const selectPublishFacts = (db: Handle) =>
       ).as('packs'),
     ])
 
+/** The publish facts of a product, also of a deleted one; undefined if there is none. */
 export const findPublishFacts = (db: Handle, productId: number) =>
   selectPublishFacts(db).where('products.id', '=', productId).executeTakeFirst()
 

@@ -29,6 +29,10 @@ export async function quarantineExpired({ db, clock, catalogueVersion }: Quarant
   if (packs.length > 0 || replaced.length > 0) catalogueVersion.stockMoved()
 }
 
+/**
+ * Locks a pack and replaces recalled units in waiting orders.
+ * @returns the ids of these orders
+ */
 async function lockAndReplace(trx: Trx, packId: number, now: Date) {
   await lockPacks(trx, [packId])
   return replaceRecalled(trx, packId, now)

@@ -20,6 +20,7 @@ export const recallBatch = (parts: RecallDeps, id: number, { reason, by }: { rea
 export const endRecall = (parts: RecallDeps, id: number) =>
   setRecall(parts, id, { recalled_at: null, recall_reason: null, recalled_by: null })
 
+/** Starts or ends a recall: writes its columns, then updates the quarantine and replaces recalled units. */
 async function setRecall(
   { db, clock, catalogueVersion, hooks }: RecallDeps,
   id: number,

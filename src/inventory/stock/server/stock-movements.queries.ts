@@ -71,6 +71,7 @@ type MovementRow = Omit<StockMovement, 'at' | 'reason'> & {
   paid_at: Date | null
 }
 
+/** A stock movement as the API returns it: units reserved for an order that was paid are a sale. */
 const toStockMovement = ({ moved_at, paid_at, reason, ...move }: MovementRow): StockMovement => ({
   ...move,
   reason: reason === 'hold' && paid_at ? 'sale' : reason,

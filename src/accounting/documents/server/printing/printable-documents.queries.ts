@@ -9,6 +9,7 @@ export const displayKind = ({ kind, body }: Pick<PrintableDocument, 'kind' | 'bo
 
 const columns = ['id', 'kind', 'number', 'order_id', 'body'] as const
 
+/** A document with its content; undefined if there is none. */
 export const findDocument = (db: Db, id: number) =>
   db.selectFrom('documents').select(columns).where('id', '=', id).executeTakeFirst()
 

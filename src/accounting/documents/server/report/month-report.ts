@@ -103,6 +103,7 @@ const taxCells = (
 
 const formatRupees = (paise: number) => toRupees(paise).toFixed(2)
 
+/** When a month (`2026-11`) starts and ends in India. */
 function monthBounds(month: string): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

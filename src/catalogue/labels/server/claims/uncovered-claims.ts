@@ -54,6 +54,7 @@ export const refuseProductClaims = (claims: ClaimCoverage[]) =>
 
 const joinClaimNames = (claims: ClaimCoverage[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
 
+/** A sentence about a claim, such as: “Vegan”: not on 2 of 5 labels. */
 const describeCoverage = ({ claim, carrying, lacking }: ClaimCoverage) =>
   carrying === 0 ? words.onNone({ claim }) : words.lacking({ claim, lacking, all: carrying + lacking })
 

@@ -37,6 +37,7 @@ export async function inspectUpload(bytes: Buffer): Promise<Inspection> {
 
 const isAccepted = (kind: FileKind): kind is keyof typeof pixelLimits => kind in pixelLimits
 
+/** Rejects pictures with too many pixels, or with a side that is too short. */
 function checkSize({ width, height }: { width: number; height: number }, maxPixels: number): Inspection {
   if (width * height > maxPixels)
     return rejectUpload(officeSentences.tooManyPixels({ width, height, millions: maxPixels / million }))

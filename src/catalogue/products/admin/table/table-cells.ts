@@ -11,6 +11,7 @@ type VariantCell = `${VariantCellField} ${number}`
 export type CellName = VariantCell | 'visibility'
 export type CellTexts = { [Name in CellName]?: string }
 
+/** The name of a cell of a variant: `price 12`. */
 export const cellName = (field: VariantCellField, variantId: number): VariantCell => `${field} ${variantId}`
 
 /** The editable fields of a variant, validated with the schemas of the API. */

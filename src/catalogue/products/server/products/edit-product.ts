@@ -127,6 +127,7 @@ async function writeFields(
 
 type NewPictures = Omit<Parameters<typeof arrangePictures>[1], 'name'> & { added: StoredPicture[] }
 
+/** Replaces the pictures of a product if the edit contains any, or a new order. */
 async function writePictures(trx: Transaction<Database>, { id, name }: Product, pictures: NewPictures) {
   if (pictures.added.length > 0 || pictures.wanted)
     await replaceShownPictures(trx, id, await arrangePictures(trx, { ...pictures, name }))

@@ -95,6 +95,7 @@ export async function lockProduct(trx: Transaction<Database>, productId: number)
 export const lockCategoryReference = (trx: Transaction<Database>, categoryId: number) =>
   trx.selectFrom('categories').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()
 
+/** Writes columns of a product; the caller raises its version. */
 export const updateProduct = (
   trx: Transaction<Database>,
   productId: number,

@@ -41,6 +41,7 @@ export const findChange = (trx: Trx, formKey: string, productId: number) =>
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
+/** Marks a stored change, by its own id, as undone. */
 export const markUndone = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', id).execute()
 

@@ -46,6 +46,7 @@ export async function variantsProblem(
 
 const hasDuplicates = (values: unknown[]) => new Set(values).size < values.length
 
+/** Whether a variant of another product has one of these SKUs, which must be in lower case. */
 async function isSkuTaken(trx: Transaction<Database>, of: VariantsToCheck['of'], skus: string[]) {
   if (skus.length === 0) return false
   const taken = await trx

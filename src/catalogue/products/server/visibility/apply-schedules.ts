@@ -84,6 +84,7 @@ async function hideDue(trx: Trx, now: Date) {
   await recordScheduledChange(trx, hiddenProducts, activity.hid, now)
 }
 
+/** Logs that the schedule published or hid these products. */
 async function recordScheduledChange(
   trx: Trx,
   products: { id: number; name: string }[],

@@ -7,6 +7,7 @@ import { applySchedules } from './apply-schedules.ts'
 /** Longer than the job's interval, so that no scheduled time is missed between two runs. */
 const lookAheadMs = 1000
 
+/** Waits without keeping the process alive. */
 const waitInBackground = (ms: number) => pause(ms, undefined, { ref: false })
 
 /**

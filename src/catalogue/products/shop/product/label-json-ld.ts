@@ -65,5 +65,6 @@ function nutritionData(label: ShownLabel) {
 }
 
 const propertyValue = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+/** Allergens as schema.org `PropertyValue`; undefined if there are none. */
 const allergensProperty = (name: string, groups: ShownLabel['contains']) =>
   groups && propertyValue(name, groups.map((group) => words.allergens[group]).join(', '))

@@ -59,6 +59,7 @@ function productJsonLd(product: LabelledProduct, shop: Offering) {
   }
 }
 
+/** A variant as schema.org `Offer`, with price, availability, delivery and return policy. */
 const offerOf = (variant: Variant, url: string, { publicUrl, store, offers: { now, areas } }: Offering) => ({
   '@type': 'Offer',
   url,

@@ -63,6 +63,7 @@ async function findRecalledPacks(trx: Trx, orderId: number) {
   return rows.map(({ pack_id }) => pack_id)
 }
 
+/** The names, in the order’s language, of the order lines that have recalled units. */
 async function findRecalledNames(trx: Trx, orderId: number) {
   const rows = await recalledLines(trx, orderId)
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
