@@ -5,7 +5,7 @@ export type Target = { what: string; measured: number; least?: number; most?: nu
 export type Report = { title: string; text: string; targets: Target[] }
 
 /** Marks a value that misses its target. */
-export const missedMark = '**short**'
+export const missedMark = '**missed**'
 /** Marks a measurement that did not finish. */
 export const unmeasuredMark = '**Not measured**'
 
@@ -25,7 +25,7 @@ export function asMarkdown({ title, text, targets }: Report) {
     formatTarget(target),
     meetsTarget(target) ? 'met' : missedMark,
   ])
-  const reached = rows.length > 0 ? `\n\n${table(['target', 'measured', 'wanted', ''], rows)}` : ''
+  const reached = rows.length > 0 ? `\n\n${table(['metric', 'measured', 'target', 'result'], rows)}` : ''
   return `## ${title}\n\n${text}${reached}`
 }
 
@@ -39,3 +39,6 @@ function formatTarget({ least, most, unit }: Target) {
 /** Two decimals for small numbers. */
 export const formatFigure = (value: number, unit = '') =>
   `${Number.isInteger(value) || Math.abs(value) >= 100 ? Math.round(value) : value.toFixed(2)} ${unit}`.trim()
+
+/** `100,000` */
+export const formatCount = (count: number) => count.toLocaleString('en')

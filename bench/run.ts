@@ -44,8 +44,8 @@ const parts: Record<string, () => Promise<Report>> = {
 }
 
 /**
- * `npm run bench` measures everything, `npm run bench -- cached tap` those parts; `--quick` with a fifth of the rounds;
- * `--keep` writes what was measured into docs/measurements.md.
+ * `npm run bench` measures everything, `npm run bench -- cached tap` only those parts. `--quick` runs a fifth of the rounds,
+ * and `--keep` writes the results into docs/measurements.md.
  */
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -53,8 +53,10 @@ const unknown = [
   ...named.filter((name) => !(name in parts)),
   ...flags.filter((flag) => flag !== '--keep' && flag !== '--quick'),
 ]
-if (unknown.length > 0) end(2, `Unknown: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
-if (isQuick && flags.includes('--keep')) end(2, 'What is measured with few rounds is not kept.')
+if (unknown.length > 0)
+  end(2, `Unknown: ${unknown.join(', ')}. Available parts: ${Object.keys(parts).join(', ')}.`)
+if (isQuick && flags.includes('--keep'))
+  end(2, '--keep cannot be combined with --quick: a quick run has too few rounds.')
 
 // Ends child processes together with this one.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
@@ -78,15 +80,15 @@ for (const [name, measure] of Object.entries(parts)) {
 }
 if (flags.includes('--keep')) writeMeasurements(reports)
 
-const short = reports.flatMap(({ title, targets }) =>
+const missed = reports.flatMap(({ title, targets }) =>
   targets.filter((target) => !meetsTarget(target)).map(({ what }) => `${title}: ${what}`),
 )
 logProgress('done')
 if (failed.length > 0) console.log(`Not measured: ${failed.join(', ')}.`)
 // Keep-alive connections must not keep the process running.
 end(
-  short.length + failed.length > 0 ? 1 : 0,
-  short.length > 0 ? `Short:\n- ${short.join('\n- ')}` : 'Every target is met.',
+  missed.length + failed.length > 0 ? 1 : 0,
+  missed.length > 0 ? `Missed targets:\n- ${missed.join('\n- ')}` : 'All measured targets are met.',
 )
 
 function end(status: number, sentence: string): never {

@@ -7,7 +7,7 @@ type Body = FormData | object
 const page = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
 /**
- * A client that keeps cookies and has its own network address.
+ * A client that keeps cookies and has its own IP address.
  * @param number identifies the visitor
  */
 export function visitor(url: string, number: number) {
@@ -39,7 +39,7 @@ export function visitor(url: string, number: number) {
     /** @throws Error unless the API answered with a success */
     async call<Answer = unknown>(method: string, path: string, body?: Body): Promise<Answer> {
       const { status, text } = await ask(method, `/api${path}`, body)
-      if (status > 299) throw new Error(`${method} ${path} was answered ${status}: ${text}`)
+      if (status > 299) throw new Error(`${method} ${path} returned ${status}: ${text}`)
       return JSON.parse(text)
     },
   }
@@ -52,7 +52,7 @@ export function formOf(fields: Record<string, string | number>) {
   return form
 }
 
-/** The demo's administrator, with its own network address. */
+/** The demo's administrator, with its own IP address. */
 export async function loggedInAdmin(url: string) {
   const admin = visitor(url, 9_999)
   const { phone, pin } = demoLogins[1]

@@ -5,8 +5,8 @@ import { asMarkdown, missedMark, type Report, table, unmeasuredMark } from './re
 
 const file = 'docs/measurements.md'
 const introduction = `\`npm run bench -- --keep\` writes this file. Each section says when, at which commit and on which machine it was measured.
-Where it says "recorded", the commit is the one that last changed the figures. Shop, database and load shared the machine, so
-ratios matter more than absolute figures.`
+In sections that say "recorded", the commit is the one that last changed their figures. The shop, the database and the load
+generator ran on the same machine, so the ratios are more meaningful than the absolute figures.`
 
 /** Writes the reports into the measurements file. A section that was not measured again stays, with its commit. */
 export function writeMeasurements(reports: Report[]) {
@@ -36,14 +36,14 @@ function describeSource() {
   return `Measured ${day} at ${commit} on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`
 }
 
-/** Missed targets come first, in the words of their rows. */
+/** The missed targets, with the labels and figures of their rows. */
 function describeMissedTargets(sections: string[]) {
   const lines = sections.join('\n').split('\n')
-  const short = lines.filter((line) => line.includes(missedMark))
+  const missed = lines.filter((line) => line.includes(missedMark))
   const met = lines.filter((line) => line.endsWith('| met |'))
   const unmeasured = lines.filter((line) => line.startsWith(unmeasuredMark))
-  const counted = `${short.length + met.length} targets, ${met.length} of them met.`
-  const rows = short.map((line) =>
+  const counted = `${met.length} of ${missed.length + met.length} targets are met.`
+  const rows = missed.map((line) =>
     line
       .split('|')
       .slice(1, 4)
@@ -52,6 +52,6 @@ function describeMissedTargets(sections: string[]) {
   return [
     counted,
     ...unmeasured,
-    ...(rows.length > 0 ? [table(['short', 'measured', 'wanted'], rows)] : []),
+    ...(rows.length > 0 ? [table(['missed', 'measured', 'target'], rows)] : []),
   ].join('\n\n')
 }

@@ -8,7 +8,7 @@ import { migrate } from '#database/migrate.ts'
 import { listOverdueTickets } from '#operations/notifications/server/overdue-tickets.queries.ts'
 import { listTickets } from '#people/support/server/list-tickets.queries.ts'
 import { median } from '../median.ts'
-import { formatFigure, type Report, table } from '../report.ts'
+import { formatCount, formatFigure, type Report, table } from '../report.ts'
 import { rounds } from '../run-options.ts'
 import { withPostgres } from '../server-shop.ts'
 import { fillShop, type Size } from './fill.ts'
@@ -30,11 +30,11 @@ type List = { name: string; ask: (db: Db) => Promise<unknown> }
 
 const lists: List[] = [
   ...claims.map(([claim, found]) => ({
-    name: `Products, a claim of ${found}`,
+    name: `Storefront claim filter that matches ${found} products`,
     ask: (db: Db) => listProducts(db, { limit: 24, claim: [claim] }),
   })),
-  { name: 'Tickets past their deadline', ask: (db) => listOverdueTickets(db, new Date()) },
-  { name: 'Tickets of one customer', ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
+  { name: 'Overdue tickets', ask: (db) => listOverdueTickets(db, new Date()) },
+  { name: "One customer's tickets", ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
 ]
 
 /** Lists that return more rows in a larger shop: compares the large shop with one in which they return as many. */
@@ -87,9 +87,12 @@ function report(asked: { list: List; ms: number[][] }[]): Report {
     return { name: list.name, least, before, now, times: now / before }
   })
   return {
-    title: 'Lists that grow with the shop',
-    text: `100 products and tickets; ${enough.products} products and ${enough.tickets} tickets, which give an answer as long as in a large shop; ${large.products} products and ${large.tickets} tickets. Called through the functions of the API, medians of ${repeats} in turn.\n\n${table(
-      ['list', 'with 100, ms', 'with enough, ms', 'in a large shop, ms', 'times'],
+    title: 'Lists that are longer in a larger shop',
+    text: `The small shop has 100 products and 100 tickets. The medium shop has ${formatCount(enough.products)} products and ${formatCount(enough.tickets)} tickets,
+which is enough for each list to be as long as in the large shop with ${formatCount(large.products)} products and ${formatCount(large.tickets)} tickets. The API's
+functions were called directly. The times are medians of ${repeats} calls that alternated between the shops. The ratio compares the
+large shop with the medium one.\n\n${table(
+      ['list', 'small shop, ms', 'medium shop, ms', 'large shop, ms', 'ratio'],
       rows.map((row) => [
         row.name,
         formatFigure(row.least),
@@ -99,7 +102,7 @@ function report(asked: { list: List; ms: number[][] }[]): Report {
       ]),
     )}`,
     targets: rows.map(({ name, times }) => ({
-      what: `${name}, the same answer: times as long`,
+      what: `${name}: response time, large shop relative to medium`,
       measured: times,
       most: maxRatio,
     })),

@@ -4,7 +4,7 @@ import { connectWithoutTimeout } from '#database/failover/connect-without-timeou
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { median } from '../median.ts'
 import { send } from '../orders/buyer.ts'
-import { formatFigure, type Report, table } from '../report.ts'
+import { formatCount, formatFigure, type Report, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
 import { customerPhone, type FilledShop, fillShop, type Size } from './fill.ts'
@@ -39,7 +39,7 @@ const screens: Screen[] = [
     by: 'adminToken',
   },
   {
-    name: 'View Orders, one phone number',
+    name: 'View Orders, search for a phone number',
     asks: [`/orders/all?limit=20&q=${customerPhone}`],
     by: 'adminToken',
   },
@@ -67,35 +67,63 @@ const screens: Screen[] = [
     asks: ['/customers/2', '/customers/2/orders?limit=10', '/customers/2/notes?limit=10'],
     by: 'adminToken',
   },
-  { name: 'Documents of an order', asks: ['/orders/77/documents'], by: 'adminToken' },
+  { name: "An order's documents", asks: ['/orders/77/documents'], by: 'adminToken' },
   {
-    name: 'View Orders, the number of an invoice',
+    name: 'View Orders, search for an invoice number',
     asks: ['/orders/all?limit=20&q=PP%2F26-27%2FB00077'],
     by: 'adminToken',
   },
   { name: 'Tickets', asks: ['/ticket-desk?limit=20'], by: 'adminToken' },
-  { name: 'Settled tickets', asks: ['/ticket-desk?limit=20&show=settled'], by: 'adminToken' },
-  { name: 'What was sent', asks: ['/mails?limit=20'], by: 'adminToken' },
+  { name: 'Resolved tickets', asks: ['/ticket-desk?limit=20&show=settled'], by: 'adminToken' },
+  { name: 'Sent emails', asks: ['/mails?limit=20'], by: 'adminToken' },
   { name: 'Pages', asks: ['/edited-texts'], by: 'adminToken' },
   { name: 'Stock history', asks: ['/stock/moves?limit=20'], by: 'adminToken' },
   {
-    name: 'View Products, a word of all',
+    name: 'View Products, search that matches all products',
     asks: ['/products/all?limit=24&sort=newest&q=muesli'],
     by: 'adminToken',
   },
   {
-    name: 'View Products, a word of few',
+    name: 'View Products, search that matches few products',
     asks: ['/products/all?limit=24&sort=newest&q=muesli%2077'],
     by: 'adminToken',
   },
-  { name: 'Search, a word of all', asks: ['/products?limit=24&q=muesli'], by: 'customerToken' },
-  { name: 'Search, a word of few', asks: ['/products?limit=24&q=muesli%2077'], by: 'customerToken' },
-  { name: 'Search, a word of none', asks: ['/products?limit=24&q=mangosteen'], by: 'customerToken' },
-  { name: 'Products, without nuts', asks: ['/products?limit=24&without=tree_nuts'], by: 'customerToken' },
-  { name: 'Products, a claim of few', asks: ['/products?limit=24&claim=vegan'], by: 'customerToken' },
-  { name: 'Products, a claim of none', asks: ['/products?limit=24&claim=gluten_free'], by: 'customerToken' },
-  { name: 'Products, in the storefront', asks: ['/products?limit=24'], by: 'customerToken' },
-  { name: 'Products of a category', asks: ['/categories/1/products?limit=24'], by: 'customerToken' },
+  {
+    name: 'Storefront search that matches all products',
+    asks: ['/products?limit=24&q=muesli'],
+    by: 'customerToken',
+  },
+  {
+    name: 'Storefront search that matches few products',
+    asks: ['/products?limit=24&q=muesli%2077'],
+    by: 'customerToken',
+  },
+  {
+    name: 'Storefront search that matches no product',
+    asks: ['/products?limit=24&q=mangosteen'],
+    by: 'customerToken',
+  },
+  {
+    name: 'Storefront filter for products without tree nuts',
+    asks: ['/products?limit=24&without=tree_nuts'],
+    by: 'customerToken',
+  },
+  {
+    name: 'Storefront claim filter that matches few products',
+    asks: ['/products?limit=24&claim=vegan'],
+    by: 'customerToken',
+  },
+  {
+    name: 'Storefront claim filter that matches no product',
+    asks: ['/products?limit=24&claim=gluten_free'],
+    by: 'customerToken',
+  },
+  { name: 'Storefront products', asks: ['/products?limit=24'], by: 'customerToken' },
+  {
+    name: 'Storefront products in a category',
+    asks: ['/categories/1/products?limit=24'],
+    by: 'customerToken',
+  },
   { name: 'My Orders', asks: ['/orders?limit=20'], by: 'customerToken' },
 ]
 const repeats = rounds(40)
@@ -171,7 +199,8 @@ async function time(shop: Shop, { asks, by }: Screen, figures: Figures) {
     asks.map((path) => send(`${shop.url}/api${path}`, { method: 'GET', headers })),
   )
   figures.ms.push(performance.now() - began)
-  if (answers.some(({ status }) => status !== 200)) throw new Error(`${asks.join(', ')} was not answered`)
+  if (answers.some(({ status }) => status !== 200))
+    throw new Error(`${asks.join(', ')} did not all return 200`)
   figures.rows = Math.max(...answers.map(({ body }) => longestList(body)))
 }
 
@@ -182,9 +211,10 @@ function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Re
     return { name: screen.name, before, now, times: now / before, rows: much.rows }
   })
   return {
-    title: 'First response of each screen, with 1,000,000 orders and with 100',
-    text: `${large.products} products, ${large.users} users, ${large.orders} orders with their invoices and ${large.tickets} tickets beside 100 of each; medians of ${repeats} in turn.\n\n${table(
-      ['screen', 'with 100, ms', 'with 1,000,000, ms', 'times', 'longest list'],
+    title: 'Response times of each screen, with 100 and with 1,000,000 orders',
+    text: `The large shop has ${formatCount(large.products)} products, ${formatCount(large.users)} users, ${formatCount(large.orders)} orders with their invoices and ${formatCount(large.tickets)} tickets.
+The small one has 100 of each. The times are medians of ${repeats} requests that alternated between the two shops.\n\n${table(
+      ['screen', 'small shop, ms', 'large shop, ms', 'ratio', 'rows in the longest list'],
       rows.map((row) => [
         row.name,
         formatFigure(row.before),
@@ -194,8 +224,8 @@ function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Re
       ]),
     )}`,
     targets: rows.flatMap(({ name, times, rows }) => [
-      { what: `${name}: times as long`, measured: times, most: maxRatio },
-      { what: `${name}: rows in its longest list`, measured: rows, most: maxRows },
+      { what: `${name}: response time, large shop relative to small`, measured: times, most: maxRatio },
+      { what: `${name}: rows in the longest list`, measured: rows, most: maxRows },
     ]),
   }
 }

@@ -16,7 +16,7 @@ const maxWithPhotos = 500
 const restMs = 5_000
 
 /**
- * Memory of the shop's process on Postgres: idle, after an hour of load, and its peak while large pictures are saved.
+ * Memory of the shop's process on Postgres: idle, after an hour of load, and its peak while large images are saved.
  */
 export const memory = (): Promise<Report> =>
   withPostgres(async (DATABASE_URL) => {
@@ -33,7 +33,7 @@ export const memory = (): Promise<Report> =>
       await generateMixedLoad(shop.url)
       await wait(restMs)
       const used = memoryMegabytes(shop.pid)
-      logProgress('memory: large pictures')
+      logProgress('memory: large images')
       const began = performance.now()
       const admin = await loggedInAdmin(shop.url)
       const peak = watchPeakMemory(shop.pid)
@@ -48,21 +48,21 @@ export const memory = (): Promise<Report> =>
 type MemoryUse = { atRest: number; used: number; withPhotos: number; seconds: number }
 
 function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
-  const photos = `while ${concurrentForms} forms of ${picturesPerForm} pictures with 48 megapixels are saved`
+  const photos = `while ${concurrentForms} forms, each with ${picturesPerForm} images of 48 megapixels, are`
   return {
-    title: 'Memory, Postgres',
+    title: 'Memory use, Postgres',
     text: table(
-      ['when', 'held, MB'],
+      ['state', 'memory, MB'],
       [
-        ['at rest', Math.round(atRest)],
+        ['idle', Math.round(atRest)],
         ['after 10,000 mixed requests', Math.round(used)],
-        [`at most ${photos}, then (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
+        [`peak ${photos} then saved (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
       ],
     ),
     targets: [
-      { what: 'held at rest, Postgres', measured: atRest, most: maxAtRest, unit: 'MB' },
-      { what: 'held after 10,000 mixed requests', measured: used, most: maxAfterUse, unit: 'MB' },
-      { what: `held at most ${photos}`, measured: withPhotos, most: maxWithPhotos, unit: 'MB' },
+      { what: 'idle memory, Postgres', measured: atRest, most: maxAtRest, unit: 'MB' },
+      { what: 'memory after 10,000 mixed requests', measured: used, most: maxAfterUse, unit: 'MB' },
+      { what: `peak memory ${photos} saved`, measured: withPhotos, most: maxWithPhotos, unit: 'MB' },
     ],
   }
 }

@@ -58,9 +58,9 @@ function report(measured: Record<string, Spread[]>): Report {
     return { what, middle, slow, ratio: median(spreads.map((spread) => spread.slow / spread.middle)) }
   })
   return {
-    title: `${shoppers} shoppers on one product`,
+    title: `${shoppers} shoppers buying the same product`,
     text: table(
-      ['what', 'median, ms', '99th percentile, ms', 'ratio'],
+      ['step', 'median, ms', '99th percentile, ms', 'ratio'],
       all.map(({ what, middle, slow, ratio }) => [
         what,
         Math.round(middle),
@@ -69,7 +69,7 @@ function report(measured: Record<string, Spread[]>): Report {
       ]),
     ),
     targets: all.map(({ what, ratio }) => ({
-      what: `${what}: 99th percentile by median`,
+      what: `${what}: 99th percentile relative to the median`,
       measured: ratio,
       most: maxRatio,
     })),

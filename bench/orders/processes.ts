@@ -137,13 +137,22 @@ function report(all: (Round & { count: number })[], { stored, logged }: PerOrder
   return {
     title: 'Complete checkouts with one to four processes',
     text: [
-      table(['processes', 'a second', 'ms of CPU: the shop’s', 'Postgres', 'shoppers and provider'], rows),
-      `CPU time covers an order until the last of its emails is sent. An idle process uses ${restMs.toFixed(1)} ms of CPU per second for its jobs.
-A paid order leaves ${stored.toFixed(1)} kB in the database with its indexes, and writes ${logged.toFixed(1)} kB of its log.`,
+      table(
+        [
+          'processes',
+          'checkouts per second',
+          'shop, ms of CPU',
+          'Postgres, ms of CPU',
+          'shoppers and payment emulator, ms of CPU',
+        ],
+        rows,
+      ),
+      `The CPU time is per checkout, including its emails. An idle process uses ${restMs.toFixed(1)} ms of CPU per second for background tasks.
+A paid order takes up ${stored.toFixed(1)} kB in the database, including indexes, and adds ${logged.toFixed(1)} kB to the write-ahead log.`,
     ].join('\n\n'),
     targets: [
       {
-        what: 'CPU time of a checkout and its emails: four processes compared with one',
+        what: 'CPU time of a checkout and its emails: four processes relative to one',
         measured: (four?.shop ?? Infinity) / (one?.shop ?? 1),
         most: maxCostRatio,
       },

@@ -25,7 +25,7 @@ export const rush = (): Promise<Report> =>
         if (accepted === units && sold === units && stock === 0) right.push(round)
       }
       return {
-        title: `${buyers} buyers at once for ${units} units`,
+        title: `${buyers} simultaneous buyers for ${units} units`,
         text: table(['rounds', `rounds that sold exactly ${units}`], [[rounds, right.length]]),
         targets: [
           { what: `rounds that sold exactly ${units}`, measured: right.length, least: rounds, most: rounds },

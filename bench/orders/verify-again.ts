@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { type Report, table } from '../report.ts'
+import { formatCount, type Report, table } from '../report.ts'
 import { type ServerShop, withPostgres, withServerShop } from '../server-shop.ts'
 import { createBuyer, type PaymentProof, runConcurrently, send } from './buyer.ts'
 import { addCustomers, addProducts, fillCarts } from './customers.ts'
@@ -31,12 +31,12 @@ export const verifyAgain = (): Promise<Report> =>
       const aSecond = verifications / ((performance.now() - began) / 1000)
       const changed = differences(before, await everything(parts.db))
       return {
-        title: `Verify ${verifications} times`,
+        title: `${formatCount(verifications)} repeated payment verifications`,
         text: table(
-          ['verifications', 'a second', 'tables that changed'],
+          ['verifications', 'per second', 'changed tables'],
           [[verifications, Math.round(aSecond), changed.join(', ') || 'none']],
         ),
-        targets: [{ what: 'tables that changed', measured: changed.length, least: 0, most: 0 }],
+        targets: [{ what: 'changed tables', measured: changed.length, least: 0, most: 0 }],
       }
     }),
   )

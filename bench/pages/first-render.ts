@@ -70,13 +70,13 @@ function report(rows: Row[]): Report {
     percentile(ms, 95).toFixed(1),
   ])
   return {
-    title: 'First render of a page, Postgres',
-    text: `Medians of ${repeats}, the catalogue changed before each.\n\n${table(
-      ['page', 'ms', 'middle half', '95th percentile'],
+    title: 'Rendering a changed page, Postgres',
+    text: `The times are medians of ${repeats} requests per page. Before each request, the price of a product on the page was changed.\n\n${table(
+      ['page', 'median, ms', 'interquartile range, ms', '95th percentile, ms'],
       lines,
     )}`,
     targets: rows.map(({ name, ms }) => ({
-      what: `${name} page, rendering`,
+      what: `${name} page: response time`,
       measured: median(ms),
       most: most[name],
       unit: 'ms',

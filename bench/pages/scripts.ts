@@ -52,9 +52,9 @@ function report(loaded: { page: string; scripts: Script[] }[]): Report {
   ])
   return {
     title: 'Scripts loaded before the first interaction',
-    text: table(['page', 'scripts', 'bytes by gzip -9', 'of which'], lines),
+    text: table(['page', 'scripts', 'bytes with gzip -9', 'bytes of each script'], lines),
     targets: loaded.map(({ page, scripts }) => ({
-      what: `scripts of the ${page} page`,
+      what: `total size of scripts, ${page} page`,
       measured: sum(scripts),
       most: maxBytes,
       unit: 'bytes',

@@ -4,11 +4,11 @@ import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'
 
 const kinds: [name: string, is: RegExp][] = [
-  ['pictures', /^\/pictures\/|\.svg$/],
-  ['letters', /\.woff2$/],
+  ['images', /^\/pictures\/|\.svg$/],
+  ['fonts', /\.woff2$/],
   ['scripts', /\.js$/],
 ]
-const kindOf = (path: string) => kinds.find(([, is]) => is.test(path))?.[0] ?? 'the page with its style'
+const kindOf = (path: string) => kinds.find(([, is]) => is.test(path))?.[0] ?? 'page and style sheet'
 
 /** Bytes of a first visit to the home page before any interaction, on a small phone, in each language. */
 export const weight = (): Promise<Report> =>
@@ -21,11 +21,11 @@ export const weight = (): Promise<Report> =>
         )
         weighed.push({ path, most, fetched })
       }
-      const columns = ['the page with its style', ...kinds.map(([name]) => name)]
+      const columns = ['page and style sheet', ...kinds.map(([name]) => name)]
       return {
-        title: 'First view of the home page on the wire',
+        title: 'Bytes transferred for the first view of the home page',
         text: table(
-          ['page', 'requests', ...columns, 'bytes in all'],
+          ['page', 'requests', ...columns, 'total bytes'],
           weighed.map(({ path, fetched }) => [
             path,
             fetched.length,

@@ -14,7 +14,7 @@ export type BareServer = RequestTarget & { pid: number; bytes: number; stop: () 
  */
 export async function bareServer(shop: RequestTarget): Promise<BareServer> {
   const { status, headers, body } = await rawAnswer(shop)
-  if (status !== 200) throw new Error(`${shop.url} answered ${status}`)
+  if (status !== 200) throw new Error(`${shop.url} returned ${status}`)
   const port = await freePort()
   const child = fork(new URL('./bare-process.ts', import.meta.url), {
     execArgv: shopCommand.filter((word) => word.startsWith('--')),

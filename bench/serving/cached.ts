@@ -18,7 +18,7 @@ const asked = [
   { name: 'GET /api/products', path: '/api/products', headers: call },
   { name: 'GET /api/products/{id}', path: '/api/products/1', headers: call },
 ]
-const states = { fresh: 0.9, used: 0.85 }
+const states = { fresh: 0.9, warm: 0.85 }
 type State = keyof typeof states
 
 /** Garbage collection differs between processes, so each process serves only a few of the rounds. */
@@ -43,12 +43,12 @@ export const cached = async (): Promise<Report> => {
     await withoutServerCore(() =>
       withShopOnPostgres(async (shop) => {
         pinServer(shop.pid)
-        logProgress(`kept: fresh process ${turn} of ${processes}`)
+        logProgress(`cached: fresh process ${turn} of ${processes}`)
         await measureAll(shop, 'fresh', rows)
-        logProgress('kept: ten thousand mixed requests')
+        logProgress('cached: ten thousand mixed requests')
         await generateMixedLoad(shop.url)
-        logProgress(`kept: used process ${turn} of ${processes}`)
-        await measureAll(shop, 'used', rows)
+        logProgress(`cached: warm process ${turn} of ${processes}`)
+        await measureAll(shop, 'warm', rows)
       }),
     )
   return report(rows)
@@ -106,17 +106,17 @@ function report(rows: Row[]): Report {
     middle(pairs, ({ bare }) => bare.generatorBusy),
   ])
   const columns = [
-    'asked',
+    'request',
     'process',
     'bytes',
     'shop, requests/s',
-    'bare, requests/s',
-    'share',
-    'middle half',
+    'bare server, requests/s',
+    'ratio',
+    'interquartile range',
     'shop, µs of CPU',
-    'bare, µs of CPU',
-    'share by CPU time',
-    'wrk busy',
+    'bare server, µs of CPU',
+    'ratio by CPU time',
+    'utilization of wrk’s core',
   ]
   const lines = rows.map(({ name, state, bytes, pairs }) => [
     name,
@@ -133,14 +133,14 @@ function report(rows: Row[]): Report {
   ])
   const shares = rows.map(
     ({ name, state, pairs }): Target => ({
-      what: `${name}, ${state} process, share of the bare server`,
+      what: `${name}, ${state} process, relative to the bare server`,
       measured: middle(pairs, shareOf),
       least: states[state],
     }),
   )
   const proof: Target[] = [
-    { what: 'server’s core busy, least of all rows', measured: Math.min(...busy), least: serverAtLeast },
-    { what: 'wrk’s core busy, most of all rows', measured: Math.max(...generator), most: generatorAtMost },
+    { what: 'lowest utilization of the server’s core', measured: Math.min(...busy), least: serverAtLeast },
+    { what: 'highest utilization of wrk’s core', measured: Math.max(...generator), most: generatorAtMost },
   ]
   return {
     title: 'Cached responses compared with a bare server',
@@ -151,8 +151,11 @@ function report(rows: Row[]): Report {
 
 const describeRounds = (howMany: number) =>
   [
-    `wrk, one thread, 20 connections, ${howMany} rounds of a second each in turn with a bare \`node:http\` server that sends the`,
-    `same bytes and headers, over ${processes} processes of the shop on Postgres.`,
-    hasOwnCores ? 'The server has a core for itself.' : 'The server shares its core with wrk.',
-    '"Used": after 10,000 mixed requests with logins, cart changes and admin work.',
+    `wrk sends requests from one thread over 20 connections, in ${howMany} rounds of one second for each server. The rounds alternate between`,
+    `the shop on Postgres and a bare \`node:http\` server that sends the same bytes and headers, and are spread over ${processes} processes`,
+    'of the shop.',
+    hasOwnCores
+      ? 'The measured server has a core of its own.'
+      : 'The measured server shares its core with wrk.',
+    'A process is warm after 10,000 mixed requests, including logins, cart changes and back-office work.',
   ].join('\n')

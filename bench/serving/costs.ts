@@ -7,11 +7,11 @@ import { visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 import { processorMs } from './cpu.ts'
 
-/** Requests that count towards a network's rate limit, each with search words that nobody has used before. */
+/** Requests that count towards a network's rate limit, each with a word that has not been searched for before. */
 const asked = [
-  { name: 'an emailed link, as a page', path: '/reset-password/link/WORD', price: rateLimitCosts.page },
-  { name: 'a search, by API call', path: '/api/products?q=WORD&limit=24', price: rateLimitCosts.search },
-  { name: 'a search, as a page', path: '/categories?q=WORD', price: rateLimitCosts.searchPage },
+  { name: 'plain page (an emailed link)', path: '/reset-password/link/WORD', price: rateLimitCosts.page },
+  { name: 'search through the API', path: '/api/products?q=WORD&limit=24', price: rateLimitCosts.search },
+  { name: 'search page', path: '/categories?q=WORD', price: rateLimitCosts.searchPage },
 ]
 const repeats = rounds(20)
 /** Linux reports CPU time in hundredths of a second, so a round needs this many requests. */
@@ -37,7 +37,7 @@ export const costs = (): Promise<Report> =>
             const { status } = path.startsWith('/api/')
               ? await stranger.ask('GET', path)
               : await stranger.open(path)
-            if (status !== 200) throw new Error(`${path} was answered ${status}`)
+            if (status !== 200) throw new Error(`${path} returned ${status}`)
           }
           // The first round is a warm-up.
           if (round === 0) continue
@@ -56,8 +56,9 @@ function report(all: Cost[]): Report {
   const times = (cost: Cost) => of(cost, 'processor') / of(page, 'processor')
   return {
     title: 'Rate limit costs',
-    text: `Each of ${repeats} rounds asks ${perRound} times, one after another, for new made-up words; medians. CPU time is that of the shop and Postgres.\n\n${table(
-      ['asked', 'ms', 'ms of CPU', 'plain pages', 'costs'],
+    text: `The times are medians of ${repeats} rounds. In each round, ${perRound} requests of each kind were sent one after the other, each with a word that
+had not been used before. The CPU time is that of the shop and Postgres together.\n\n${table(
+      ['request', 'response time, ms', 'CPU time, ms', 'relative to a plain page', 'rate limit cost'],
       all.map((cost) => [
         cost.name,
         formatFigure(of(cost, 'ms')),
@@ -67,7 +68,7 @@ function report(all: Cost[]): Report {
       ]),
     )}`,
     targets: all.slice(1).map((cost) => ({
-      what: `${cost.name}: cost in plain pages, divided by the cost charged`,
+      what: `${cost.name}: CPU time relative to a plain page, divided by the rate limit cost`,
       measured: times(cost) / cost.price,
       most: 1,
     })),

@@ -31,7 +31,7 @@ export const randomUrls = async (): Promise<Report> => {
     withShopOnPostgres(async (shop) => {
       pinServer(shop.pid)
       const costs = await costsOf(shop)
-      logProgress('strangers: made-up words')
+      logProgress('random-urls: searches for random words')
       const before = memoryMegabytes(shop.pid)
       const { rate } = await ask(shop, search, searchSeconds)
       await wait(restMs)
@@ -49,7 +49,7 @@ async function costsOf(shop: ShopProcess): Promise<Cost[]> {
   for (const { path } of missing) await requireMissing(shop.url, path)
   const all = [kept, ...missing].map((one) => ({ ...one, microseconds: [] as number[] }))
   for (let round = 0; round <= repeats; round++) {
-    logProgress(`strangers: round ${round} of ${repeats}`)
+    logProgress(`random-urls: round ${round} of ${repeats}`)
     for (const { path, microseconds } of all) {
       const cost = (await ask(shop, path)).microseconds
       // The first round is a warm-up.
@@ -62,7 +62,7 @@ async function costsOf(shop: ShopProcess): Promise<Cost[]> {
 
 async function requireMissing(url: string, path: string) {
   const { status } = await visitor(url, 1).open(path.replace('NUMBER', '999999'))
-  if (status !== 404) throw new Error(`${path} was answered ${status}`)
+  if (status !== 404) throw new Error(`${path} returned ${status}`)
 }
 
 function report([page, ...others]: Cost[], searches: number, growth: number): Report {
@@ -71,17 +71,22 @@ function report([page, ...others]: Cost[], searches: number, growth: number): Re
     const own = median(cost?.microseconds ?? [])
     return [cost?.name ?? '', own.toFixed(1), (own / base).toFixed(2)]
   })
-  const words = `Searches for made-up words: ${Math.round(searches)} a second for ${searchSeconds} s, after which the process used ${Math.round(growth)} MB more.`
+  const words = `Searches for random words were sent for ${searchSeconds} s, ${Math.round(searches)} per second. Afterwards the process used ${Math.round(growth)} MB more memory.`
   return {
-    title: 'Made-up URLs',
-    text: `${table(['asked', 'µs of CPU a request', 'compared with a cached page'], lines)}\n\n${words}`,
+    title: 'Requests for URLs that do not exist',
+    text: `${table(['request', 'CPU time, µs', 'relative to a cached page'], lines)}\n\n${words}`,
     targets: [
       ...others.map(({ name, microseconds }) => ({
-        what: `${name}, compared with a cached page`,
+        what: `${name}: CPU time relative to a cached page`,
         measured: median(microseconds) / base,
         most: 1,
       })),
-      { what: 'memory growth after made-up searches', measured: growth, most: maxGrowth, unit: 'MB' },
+      {
+        what: 'memory growth after searches for random words',
+        measured: growth,
+        most: maxGrowth,
+        unit: 'MB',
+      },
     ],
   }
 }

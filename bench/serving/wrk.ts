@@ -58,6 +58,6 @@ export async function wrk(
 
 function numberIn(text: string, pattern: RegExp) {
   const found = pattern.exec(text)?.[1]
-  if (!found) throw new Error(`wrk said something else:\n${text}`)
+  if (!found) throw new Error(`wrk printed unexpected output:\n${text}`)
   return Number(found)
 }

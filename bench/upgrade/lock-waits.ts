@@ -3,11 +3,11 @@ import pg from 'pg'
 
 /** A shop's typical operations, each as one statement that both releases understand. */
 const workload = {
-  'reads products': 'select id, name from products order by id limit 24',
-  'reads orders': 'select id, total_paise from orders order by id desc limit 20',
-  'changes an order': 'update orders set ask_at = ask_at where id = 1',
-  'changes a cart': 'update cart_items set quantity = quantity where id = 1',
-  'reads who is logged in': 'select user_id from sessions limit 1',
+  'read products': 'select id, name from products order by id limit 24',
+  'read orders': 'select id, total_paise from orders order by id desc limit 20',
+  'update an order': 'update orders set ask_at = ask_at where id = 1',
+  'update a cart': 'update cart_items set quantity = quantity where id = 1',
+  'read a session': 'select user_id from sessions limit 1',
 }
 
 export type LockWait = { what: string; ms: number }

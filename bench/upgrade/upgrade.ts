@@ -85,21 +85,21 @@ function report(applied: Applied[], seconds: number, waited: { what: string; ms:
       return names.length > 0 ? [`${names.join(', ')}: ${words} (${mode})`] : []
     })
   return {
-    title: 'An upgrade from release 1 with 10,000 products and 1,00,000 orders',
+    title: 'Upgrade from release 1 with 10,000 products and 100,000 orders',
     text: [
       table(
-        ['migration', 'ms', 'locks from here until the end of the upgrade'],
+        ['migration', 'ms', 'new locks, held until the end of the upgrade'],
         applied.map((one) => [
           one.name,
           Math.round(one.ms),
-          locksOf(one).join('; ') || 'none that block others',
+          locksOf(one).join('; ') || 'none that block other queries',
         ]),
       ),
       table(
-        ['queries of a running shop', 'longest wait, ms'],
+        ['operation in a running shop', 'longest wait, ms'],
         waited.map(({ what, ms }) => [what, Math.round(ms)]),
       ),
     ].join('\n\n'),
-    targets: [{ what: 'the whole upgrade', measured: seconds, most: maxSeconds, unit: 's' }],
+    targets: [{ what: 'duration of the whole upgrade', measured: seconds, most: maxSeconds, unit: 's' }],
   }
 }
