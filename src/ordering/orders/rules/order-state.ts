@@ -35,6 +35,7 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 type Order = { status: OrderStatus }
 
 export const isAwaitingPayment = ({ status }: Order) => status === orderStatus.awaitingPayment
+/** Paid and neither delivered nor cancelled, whether it is still to be packed or dispatched already. */
 export const isToPack = ({ status }: Order) => status === orderStatus.toPack
 export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
 export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
