@@ -3,7 +3,10 @@ import type { ShownLabel } from '../contract.ts'
 import { nutrientFacts, nutrientNames, percentOfDailyValue, perServing } from '../rules/food-label.ts'
 import * as words from '../words/en.ts'
 
-/** Nutrition per 100 g, and per serve with the share of the daily value if the serve size is known. */
+/**
+ * Nutrition per 100 g or ml, and per serve with the share of the daily value if the serve size is known. Renders
+ * nothing if no amount is known.
+ */
 export function NutritionTable({ label }: { label: ShownLabel }) {
   const { per = 'g', serve } = label
   const known = nutrientNames.flatMap((name) => {
@@ -66,6 +69,7 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
   )
 }
 
+/** The percentage for the table; a dash if the law defines no daily value. */
 const formatPercentOfDailyNeed = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 

@@ -21,7 +21,7 @@ type PictureChoiceProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field for one picture: shows the current one and takes a new file. */
+/** A field for one picture: shows the current one and takes a new file. Unusable files show an error instead. */
 export function PictureChoice({
   label,
   hint,

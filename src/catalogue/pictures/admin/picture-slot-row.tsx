@@ -58,6 +58,7 @@ export function PictureSlotRow({ slot, at, count, idOf, onMove, onReplace, onRem
 
 const previewStyles = 'size-20 shrink-0 rounded-field'
 
+/** A small preview of a picture in the product form: of the chosen file, or of the stored picture. */
 function SlotPreview({ slot, number }: { slot: PictureSlot; number: number }) {
   if (slot.file)
     return (

@@ -9,7 +9,7 @@ import type { StockMovement, stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /**
- * Every stock movement, newest first.
+ * A paged table of every stock movement, newest first.
  * @param saved incremented when the form above has added movements
  */
 export function Ledger({ saved }: { saved: number }) {

@@ -67,9 +67,9 @@ export const saveStoreSettings = (
     const write = version === 0 ? insertStoreSettings : updateStoreSettings
     const isCurrent = await write(trx, { facts, version, by, now })
     if (!isCurrent) return { ok: false, reason: 'STALE' }
-    const words = { texts: changedTexts(claimTexts.before, claimTexts.after) }
+    const about = { texts: changedTexts(claimTexts.before, claimTexts.after) }
     if (claimsConfirmedBy)
-      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, words, now })
+      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, about, now })
     await bumpCatalogueVersion(trx)
     return { ok: true, version: version + 1 }
   })

@@ -51,7 +51,8 @@ export const categoryFields: FormFields<CategoryValues> = {
   },
 }
 
-export function newCategoryForm(
+/** The request body of a new category. `isConfirmed`: the merchant has confirmed the claims in its texts. */
+export function newCategoryFormData(
   { name, description, tint, translations, image }: CategoryValues,
   isConfirmed = false,
 ) {
@@ -66,8 +67,8 @@ export function newCategoryForm(
   return form
 }
 
-/** The form data of an edit: the fields changed since the category was opened, and the version it was opened at. */
-export function editedCategoryForm(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
+/** The request body of an edit: the fields changed since the category was opened, and the version it was opened at. */
+export function editedCategoryFormData(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('version', String(opened.version))
