@@ -53,6 +53,7 @@ async function listPictures(): Promise<Shown[]> {
   ]
 }
 
+/** Writes a picture's missing files. @returns its row in pictures.json */
 async function encode(file: string) {
   const original = await readFile(file)
   const key = pictureKey(original)

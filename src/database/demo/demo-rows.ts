@@ -23,6 +23,7 @@ const tints: Record<string, string> = {
   masalas: 'masalas',
 }
 
+/** The rows of the demo's pictures. */
 export const pictureRows = (now: Date): NewRow<'pictures'>[] =>
   [...picturesByName.values()].map(({ alt, ...picture }) => ({ ...picture, created_at: now }))
 
@@ -96,6 +97,7 @@ export const productPictureRows = (productIds: Ids, pictureIds: Ids): NewRow<'pr
     })),
   )
 
+/** Which pictures are banners, on the About page and on the login page. @param pictureIds by the picture's key */
 export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[] {
   const shown = (title: string, image: string, alt: string, phoneImage?: string) => ({
     title,
@@ -114,6 +116,7 @@ export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[
   ]
 }
 
+/** The id of a picture by its name in catalogue.json. */
 const pictureId = (pictureIds: Ids, name: string) => requireId(pictureIds, picturesByName.get(name)?.key)
 
 function requireId(ids: Ids, name: string | undefined) {

@@ -12,6 +12,7 @@ const noResult: PGliteQueryResults<never> = { rows: [], fields: [] }
 
 /**
  * Wraps the embedded database so that its failures look like a server’s: a full disk is an outage there as well.
+ * @returns the wrapped database, and when it last refused a write, by `performance.now()` (minus infinity if never)
  */
 export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
   const logRefusal = createRefusalLog(log)
@@ -56,7 +57,10 @@ export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
   return { watched, refusedAt: () => refusedAt }
 }
 
-/** Like the server's driver, accepts several statements in a query without parameters, such as a migration file. */
+/**
+ * Runs a query. Like the server's driver, accepts several statements in a query without parameters, such as a migration
+ * file.
+ */
 async function query(
   asked: PGlite | Transaction,
   [text, parameters = [], options]: Parameters<Queryable['query']>,
@@ -68,7 +72,7 @@ async function query(
 }
 
 /**
- * A Postgres server exits after a PANIC, because it cannot write its log. The embedded one goes on and leaves
- * queries unanswered.
+ * Whether the database can't be used any more. A Postgres server exits after a PANIC, because it cannot write its log.
+ * The embedded one goes on and leaves queries unanswered.
  */
 const isPanic = (error: Error) => 'severity' in error && error.severity === 'PANIC'

@@ -13,7 +13,10 @@ type Call = { method: string; path: string; language: Language }
 /** The headers of an answer that a page may use. */
 const shownHeaders = ['link', 'x-total-count']
 
-/** Calls the API during a render and fingerprints the answer. */
+/**
+ * Calls the API within the process, during a render.
+ * @returns the answer; in `asked` the call with the answer's fingerprint; and whether the answer may be out of date
+ */
 export async function injectCall(
   app: FastifyInstance,
   call: Call,
@@ -38,8 +41,8 @@ export async function injectCall(
 }
 
 /**
- * Whether all calls of a render still return the same answers. Then the page is unchanged, because it depends on
- * nothing else.
+ * Makes the calls of an earlier render again and returns whether all answers are the same. Then the page is unchanged,
+ * because it depends on nothing else.
  */
 export async function hasSameAnswers(app: FastifyInstance, calls: InjectedCall[]) {
   const now = await Promise.all(calls.map(({ fingerprint: _, ...call }) => injectCall(app, call)))

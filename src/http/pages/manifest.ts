@@ -21,6 +21,7 @@ const ownIcons = (marks: string) => [
   { src: logoFileUrl(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
+/** Registers the web app manifest, with the shop's name, colours and icons. */
 export async function serveManifest(
   app: FastifyInstance,
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },

@@ -17,7 +17,9 @@ export type CacheablePageTarget = PageTarget & { vary: string }
 /** All missing pages share this path: user input never reaches them. */
 export const notFoundPath = '/no-such-page'
 
-/** Resolves a request URL without its language. The URL begins with `/` and is never parsed as another host. */
+/**
+ * Finds the page of a request URL without its language. The URL begins with `/` and is never parsed as another host.
+ */
 function resolvePage(
   url: string,
   language: Language,
@@ -35,7 +37,11 @@ function resolvePage(
 const maxEntries = 2_000
 const maxUrlLength = 500
 
-/** Like `resolvePage`, with a cache of recent URLs, because resolving one costs more than sending its page. */
+/**
+ * Creates a function like `resolvePage`, with a cache of recent URLs, because resolving one costs more than sending its
+ * page.
+ * @param sharesItsPath whether a URL is also that of an API call
+ */
 export function createPageResolver(
   matchPageUrl: (pathname: string) => PageUrl,
   sharesItsPath: (url: string) => boolean,
@@ -52,6 +58,7 @@ export function createPageResolver(
   }
 }
 
+/** The `Vary` header of a page. */
 function varyOf({ page, language }: PageTarget, sharesItsPath: boolean) {
   if (page.path === '/' && language === defaultLanguage) return `${languageVaryHeaders}, accept-encoding`
   return sharesItsPath ? `${varyHeaders}, accept-encoding` : 'accept-encoding'
@@ -78,7 +85,7 @@ function canonicalPath(pattern: string, pathname: string) {
 /** The values of checkboxes share one name. */
 const maxValuesPerName = 12
 
-/** Keeps only the parameters that change the page, in a fixed order. */
+/** The query with only the parameters that change the page, in a fixed order; empty if there are none. */
 function canonicalQuery(given: URLSearchParams, names: string[] = []) {
   const kept = new URLSearchParams()
   for (const name of names)
@@ -91,7 +98,7 @@ function canonicalQuery(given: URLSearchParams, names: string[] = []) {
 export const isPage = (renderer: Renderer | undefined, pathname: string) =>
   renderer !== undefined && isDecodable(pathname) && pagePatternAt(renderer, pathname) !== '*'
 
-/** The row of the page table that matches a path. */
+/** The pattern of the page table that matches a path: `/product/:id`, or `*` for the 404 page. */
 export const pagePatternAt = ({ matchPageUrl }: Renderer, pathname: string) =>
   matchPageUrl(isPlainPath(pathname) ? pathname : notFoundPath).path
 

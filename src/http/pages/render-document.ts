@@ -23,7 +23,7 @@ type Rendering = {
   offers: () => OfferTerms
 }
 
-/** Renders pages from the API's answers, which are requested within the process. */
+/** Creates a function that renders a page from the API's answers, which are requested within the process. */
 export function createDocumentRenderer(
   app: FastifyInstance,
   { renderer, facts, offers }: Rendering,

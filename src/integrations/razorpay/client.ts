@@ -12,7 +12,7 @@ export type RazorpayClient = ReturnType<typeof createCalls> & {
    * What this process knows without a call: when the provider last answered, since when it has not (milliseconds of
    * the client's clock), and whether it refused the keys.
    */
-  lastHeard(): { answeredAt: number | undefined; silentSince: number | undefined; refusesKeys: boolean }
+  lastContact(): { answeredAt: number | undefined; silentSince: number | undefined; refusesKeys: boolean }
 }
 
 const orders = collectionSchema(order)
@@ -34,8 +34,8 @@ const getCall = (path: string, query?: Call['query']): Call => ({
 const segment = encodeURIComponent
 
 /**
- * Razorpay's server calls that the shop uses. Amounts are integer paise, times Unix seconds.
- * Every call resolves to the provider's entity or throws a `RazorpayError`, whose `kind` tells the caller what to do.
+ * Creates a client for Razorpay's server calls that the shop uses. Amounts are integer paise, times Unix seconds. Every
+ * call resolves to the provider's entity or throws a `RazorpayError`, whose `kind` tells the caller what to do.
  */
 export function createRazorpayClient(options: SenderOptions): RazorpayClient {
   const sender = createSender(options)
@@ -43,7 +43,7 @@ export function createRazorpayClient(options: SenderOptions): RazorpayClient {
     ...createCalls(send),
     within: (seconds) => clientOf(sender.within(seconds)),
     isSilent: sender.isSilent,
-    lastHeard: sender.lastHeard,
+    lastContact: sender.lastContact,
   })
   return clientOf(sender.within())
 }
@@ -61,7 +61,10 @@ function createCalls(send: Send) {
       order,
     )
 
-  /** The oldest order with exactly this receipt. The provider's own filter may match more orders. */
+  /**
+   * The oldest order with exactly this receipt; undefined if there is none. The provider's own filter may match more
+   * orders.
+   */
   async function findOrderByReceipt(receipt: string) {
     const found = await send(getCall('/v1/orders', { receipt, count: 100 }), orders)
     return found.items

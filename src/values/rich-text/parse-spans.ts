@@ -5,7 +5,7 @@ import { safeLinkUrl } from './safe-link.ts'
 const marks =
   /\\([!-/:-@[-`{-~])|`([^`\n]{1,200})`|\[([^[\]\n]{1,200})\]\(((?:[^()\s{}]|\{[a-z ]{1,30}\}){1,500})\)|\{([a-z][a-z ]{0,29})\}|\*\*|\*/g
 
-type Token = { text: string } | { look: 'bold' | 'italic'; opens: boolean; closes: boolean } | { span: Span }
+type Token = { text: string } | { style: 'bold' | 'italic'; opens: boolean; closes: boolean } | { span: Span }
 export type ParseContext = { fields: TextFields; problems: TextProblem[] }
 
 /** Parses the text of one heading, paragraph or item. Anything that is not markup stays unchanged. */
@@ -18,9 +18,10 @@ export function parseSpans(typed: string, context: ParseContext): Span[] {
     tokens.push(toToken(mark, typed, context))
   }
   if (from < typed.length) tokens.push({ text: typed.slice(from) })
-  return mergeEqual(applyStyles(tokens))
+  return mergeAdjacentSpans(applyStyles(tokens))
 }
 
+/** Parses one match of `marks`. */
 function toToken(mark: RegExpExecArray, typed: string, context: ParseContext): Token {
   const [whole, escaped, code, label, address, field] = mark
   if (escaped !== undefined) return { text: escaped }
@@ -29,12 +30,13 @@ function toToken(mark: RegExpExecArray, typed: string, context: ParseContext): T
   if (field !== undefined) return { text: fillFields(whole, context) }
   const end = mark.index + whole.length
   return {
-    look: whole === '**' ? 'bold' : 'italic',
+    style: whole === '**' ? 'bold' : 'italic',
     opens: /\S/.test(typed[end] ?? ' '),
     closes: /\S/.test(typed[mark.index - 1] ?? ' '),
   }
 }
 
+/** A link, or its markup as text and a problem if its URL is not allowed. */
 function toLinkToken(whole: string, label: string, address: string, context: ParseContext): Token {
   const to = safeLinkUrl(fillFields(address, context))
   if (to) return { span: { text: fillFields(label, context), to } }
@@ -46,7 +48,7 @@ const fieldMark = /\\?\{([a-z][a-z ]{0,29})\}/g
 
 /**
  * Replaces placeholders with their values, except where a backslash escapes the brace. Values are plain text, never
- * markup.
+ * markup. An unknown placeholder stays and is added to the problems.
  */
 export const fillFields = (typed: string, { fields, problems }: ParseContext) =>
   typed.replaceAll(fieldMark, (whole, name: string) => {
@@ -61,22 +63,23 @@ function applyStyles(tokens: Token[]): Span[] {
   const pairs = { ...pairMarkers(tokens, 'bold'), ...pairMarkers(tokens, 'italic') }
   const on = { bold: false, italic: false }
   return tokens.flatMap((token, at): Span[] => {
-    if ('look' in token && at in pairs) {
-      on[token.look] = pairs[at] === 'opens'
+    if ('style' in token && at in pairs) {
+      on[token.style] = pairs[at] === 'opens'
       return []
     }
-    const span = 'span' in token ? token.span : { text: 'text' in token ? token.text : markerOf(token.look) }
+    const span = 'span' in token ? token.span : { text: 'text' in token ? token.text : markerOf(token.style) }
     return [{ ...span, ...(on.bold && { bold: true as const }), ...(on.italic && { italic: true as const }) }]
   })
 }
 
-const markerOf = (look: 'bold' | 'italic') => (look === 'bold' ? '**' : '*')
+const markerOf = (style: 'bold' | 'italic') => (style === 'bold' ? '**' : '*')
 
-function pairMarkers(tokens: Token[], look: 'bold' | 'italic') {
+/** Which tokens open and which close a style, by their index. Unpaired markers are not included. */
+function pairMarkers(tokens: Token[], style: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
   let opened: number | undefined
   for (const [at, token] of tokens.entries()) {
-    if (!('look' in token) || token.look !== look) continue
+    if (!('style' in token) || token.style !== style) continue
     if (opened !== undefined && token.closes) {
       pairs[opened] = 'opens'
       pairs[at] = 'closes'
@@ -87,7 +90,7 @@ function pairMarkers(tokens: Token[], look: 'bold' | 'italic') {
 }
 
 /** Merges adjacent spans with the same style. */
-function mergeEqual(spans: Span[]) {
+function mergeAdjacentSpans(spans: Span[]) {
   const pieces: Span[] = []
   for (const span of spans) {
     const last = pieces.at(-1)

@@ -23,8 +23,10 @@ export type World = {
   emit(event: EventName, payload: EventPayload): void
 }
 
+/** The emulator's time in Unix seconds. */
 export const unixNow = ({ clock }: Pick<World, 'clock'>) => Math.floor(clock.now().getTime() / 1000)
 
+/** @throws Refusal for an unknown id */
 const requireRecord = <R>(rows: Map<string, R>, id: string): R => {
   const record = rows.get(id)
   if (!record) throw unknownId()

@@ -19,12 +19,14 @@ export function MailTemplates() {
   return (
     <TemplateChoice
       texts={data}
-      onSaved={(saved) => change((texts) => texts.map((text) => (isSame(text, saved) ? saved : text)))}
+      onSaved={(saved) =>
+        change((texts) => texts.map((text) => (isSameTemplate(text, saved) ? saved : text)))
+      }
     />
   )
 }
 
-const isSame = (one: AdminMailTemplate, other: AdminMailTemplate) =>
+const isSameTemplate = (one: AdminMailTemplate, other: AdminMailTemplate) =>
   one.kind === other.kind && one.locale === other.locale
 
 function TemplateChoice({

@@ -1,7 +1,7 @@
 import type { RouteParts } from '#domain-module.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import { type AuthLevel, endSession, startSession } from '#http/session-cookie.ts'
+import { type AuthLevel, clearSessionCookies, setSessionCookies } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { readClient } from '#people/security/server/identify-client.ts'
 import { closeSession } from '#people/sessions/server/sessions.queries.ts'
@@ -27,7 +27,7 @@ export const accountsApi = (parts: RouteParts) =>
       const opened = await logIn(parts, body, client)
       if (!opened.ok) return refuseLogIn(opened)
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
-      startSession(reply, opened.token, isSecure(parts))
+      setSessionCookies(reply, opened.token, isSecure(parts))
       await remember(reply, isSecure(parts))
       await parts.visitorCart.mergeOnLogin(request, reply, opened.user)
       const { role } = opened.user
@@ -41,7 +41,7 @@ export const accountsApi = (parts: RouteParts) =>
 
     'POST /auth/logout': async ({ request, reply, language }) => {
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
-      endSession(reply, isSecure(parts))
+      clearSessionCookies(reply, isSecure(parts))
       await parts.visitorCart.end(request, reply)
       return { message: sentences.loggedOut.in(language) }
     },

@@ -8,7 +8,7 @@ import { getStored, sha256 } from '../storage/verified-storage.ts'
 
 const atOnce = 8
 
-/** Restores every picture to the media store and verifies it. */
+/** Restores every picture to the media store and verifies it. @throws BackupProblem when one is missing or damaged */
 export async function restorePictures(media: Media, place: BackupLocation, { name, pictures }: Manifest) {
   const waiting = [...pictures]
   const restoreNext = async () => {

@@ -46,7 +46,11 @@ export const partKey = (name: string, number: number) => `${name}/${String(numbe
 /** Must differ from the media store's own keys, because the bucket may be the same. */
 export const backupPictureKey = (place: string) => `kept/${place}`
 
-/** @param hash the hash in the list of backups, if any */
+/**
+ * Reads the manifest of the backup with this name.
+ * @param hash its SHA-256 in the list of backups, which it must match
+ * @throws BackupProblem when it is missing or damaged
+ */
 export async function readManifest(place: BackupLocation, name: string, hash?: string): Promise<Manifest> {
   const bytes = await getStored(place, manifestKey(name))
   if (!bytes) throw new BackupProblem(words.noSuchBackup({ name, where: place.where }))

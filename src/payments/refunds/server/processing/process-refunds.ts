@@ -1,5 +1,5 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
-import { isPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import { isRefundPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
 import {
@@ -120,7 +120,7 @@ const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: RefundableAt
   source === 'merchant' && paise < amount_paise
 
 const hasPendingRefund = ({ latestRefund }: RefundableAtProvider) =>
-  latestRefund !== undefined && isPending(latestRefund)
+  latestRefund !== undefined && isRefundPending(latestRefund)
 
 /** A processed part is final. A pending refund may still fail, so it is waited for. */
 const isPartlyRefunded = (left: RefundableAtProvider, { amount_paise }: OpenRefund) =>
