@@ -19,5 +19,6 @@ function describeProblem(problem: unknown) {
 
 const megabyte = 1024 * 1024
 
+/** Formats bytes as kilobytes or megabytes: `12 KB`, `3.4 MB`. */
 export const formatSize = (bytes: number) =>
   bytes < megabyte ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / megabyte).toFixed(1)} MB`

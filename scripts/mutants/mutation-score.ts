@@ -29,6 +29,7 @@ export function readMutationCounts(report: string): MutationCounts {
   return { killed, total: killed + missed, failed: ends.some((end) => end.endsWith('Error')) }
 }
 
+/** The counts of several runs together; failed if one of them is. */
 export const sumMutationCounts = (counted: readonly MutationCounts[]) =>
   counted.reduce(
     (sum, each) => ({

@@ -11,12 +11,14 @@ const optionalOrBlank = <T extends z.ZodType>(schema: T) => z.preprocess(blankAs
 const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
   z.preprocess((given) => blankAsAbsent(given) ?? value, schema)
 
+/** The schema of a whole number as text, parsed to a number. */
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`)
+/** The schema of a URL. @param protocols without the colon, separated by `|` */
 const urlWithProtocol = (protocols: string, example: string) =>
   z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be a URL such as ${example}` })
 const httpUrl = urlWithProtocol('https?', 'https://shop.example').transform((address) =>

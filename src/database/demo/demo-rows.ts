@@ -8,6 +8,7 @@ import pictures from './pictures.json' with { type: 'json' }
 
 /** Tamil texts, by the slug of a category or a product. */
 const tamilOf = new Map<string, object>(Object.entries({ ...inTamil.categories, ...inTamil.products }))
+/** The translations of a category or a product, as JSON. */
 const translationsOf = (slug: string) => JSON.stringify({ ta: tamilOf.get(slug) })
 
 /** The demo's pictures by their names in catalogue.json. */
@@ -119,6 +120,7 @@ export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[
 /** The id of a picture by its name in catalogue.json. */
 const pictureId = (pictureIds: Ids, name: string) => requireId(pictureIds, picturesByName.get(name)?.key)
 
+/** The id with this name or key. @throws Error if there is none */
 function requireId(ids: Ids, name: string | undefined) {
   const id = ids.get(name ?? '')
   if (id === undefined) throw new Error(`the demo names ${name}, which is not there`)

@@ -80,6 +80,7 @@ export class CursorProblem extends Error {
   override name = 'CursorProblem'
 }
 
+/** The parsed JSON; undefined if it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,6 +8,7 @@ import { type Language, localeOf, pathIn, tagOf } from '#words/language.ts'
 import { hreflangs } from './hreflang.ts'
 import type { PageAssets } from './renderer.ts'
 
+/** An opening HTML tag. Attribute values are escaped. */
 const htmlTag = (name: string, attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)

@@ -136,7 +136,10 @@ export async function pages(
 /** Whether the page has a search text or label filters: each is a new query of the catalogue. */
 const isSearch = ({ path }: CacheablePageTarget) => /[?&](q|without|mark|claim)=/.test(path)
 
-/** Whether visitors get the coming-soon page instead before the shop opens: not of pages for an account or a ticket. */
+/**
+ * Whether visitors get the coming-soon page in place of this one before the shop opens. Pages for an account or a
+ * ticket stay open.
+ */
 const isClosedUntilOpening = ({ access, path, beforeOpening }: CacheablePageTarget['page']) =>
   access === 'anyone' && path !== '*' && !beforeOpening
 

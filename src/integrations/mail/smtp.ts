@@ -36,6 +36,7 @@ export function smtpMailer(url: string, sender: () => MailSender): Mailer {
   }
 }
 
+/** The `Message-ID` of a mail, in the domain of the sender. */
 const messageIdOf = (id: string, writtenAt: Date | undefined, { address }: MailSender) =>
   `<${[safeMailId(id), ...(writtenAt ? [writtenAt.getTime().toString(36)] : [])].join('.')}@${domainOf(address)}>`
 

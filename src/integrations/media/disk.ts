@@ -30,6 +30,7 @@ async function writeWhole(file: string, bytes: Buffer) {
   }
 }
 
+/** Writes a new file and waits until it is on the disk. */
 async function writeAndSync(file: string, bytes: Buffer) {
   const handle = await open(file, 'wx', 0o600)
   try {

@@ -104,6 +104,7 @@ function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds 
   }
 }
 
+/** The status and body of an answer. @throws MediaError when no complete answer came */
 async function fetchBytes(call: () => Promise<Response>): Promise<S3Response> {
   try {
     const response = await call()

@@ -25,6 +25,7 @@ const refunds = collectionSchema(refund)
 const automaticExpiryMinutes = 60
 const manualExpiryMinutes = 7200
 
+/** A GET call, which may be repeated. */
 const getCall = (path: string, query?: Call['query']): Call => ({
   method: 'GET',
   path,
@@ -48,6 +49,7 @@ export function createRazorpayClient(options: SenderOptions): RazorpayClient {
   return clientOf(sender.within())
 }
 
+/** The calls of the client. @param send sends one call, with its retries */
 function createCalls(send: Send) {
   /** Not retried after a lost answer, because that could create two orders: see `ensureOrder`. */
   const createOrder = ({ receipt, amount_paise, notes }: NewOrder) =>
@@ -142,6 +144,7 @@ type NewRefund = {
 }
 type PaymentsPage = { from: number; to: number; count?: number; skip?: number }
 
+/** The body of the call that creates an order. @param amount in paise */
 const orderBody = (receipt: string, amount: number, notes: Record<string, string> = {}) => ({
   amount,
   currency: 'INR',

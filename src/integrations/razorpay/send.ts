@@ -138,6 +138,7 @@ async function callThroughBreaker({ breaker, keys, ...options }: SendContext, ti
 
 type CallOptions = SenderOptions & { timeoutSeconds: number }
 
+/** Sends a call. @throws RazorpayError when no answer came */
 async function callOverHttp(
   { exchange = exchangeOverHttp, timeoutSeconds, ...options }: CallOptions,
   call: Call,
@@ -169,6 +170,7 @@ function urlOfCall(apiUrl: string, { path, query = {} }: Call) {
   return address.href
 }
 
+/** The parsed JSON, with texts that can be stored; undefined if it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return parseSafeJson(text)

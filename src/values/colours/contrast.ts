@@ -36,6 +36,7 @@ export function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string) {
   const [red = 0, green = 0, blue = 0] = parseRgb(colour).map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,

@@ -13,6 +13,7 @@ class Html {
 type Part = Html | string | number | false | undefined | Html[]
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** The HTML of a part; plain text is escaped. */
 const render = (part: Part): string => {
   if (part === false || part === undefined) return ''
   if (Array.isArray(part)) return part.map(render).join('')
@@ -20,6 +21,7 @@ const render = (part: Part): string => {
     ? part.text
     : String(part).replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
+/** A template tag for HTML that escapes the inserted texts. */
 const html = (texts: TemplateStringsArray, ...parts: Part[]) =>
   new Html(texts.map((text, n) => text + render(parts[n])).join(''))
 
@@ -42,6 +44,7 @@ export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState)
 </body>
 </html>`.text
 
+/** A form with a button that posts to an endpoint of the controls. */
 const button = (path: string, text: string, fields: Html = html``) =>
   html`<form method="post" action="control/${path}">${fields}<button>${text}</button></form>`
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`

@@ -21,7 +21,7 @@ export function refundOnRequest(world: World, paymentId: string, body: unknown, 
   const input = parseInput(refundInput, body)
   const request = JSON.stringify([paymentId, body ?? {}])
   if (key !== undefined) {
-    const earlier = findByKey(world, parseInput(keyInput, key))
+    const earlier = findRefundByKey(world, parseInput(keyInput, key))
     if (earlier && earlier.request !== request)
       throw badRequest('Different request body sent with the same idempotency key', {
         reason: 'idempotency_error',
@@ -35,7 +35,8 @@ export function refundOnRequest(world: World, paymentId: string, body: unknown, 
     .entity
 }
 
-function findByKey({ store }: World, key: string) {
+/** The refund that was made with an idempotency key, if any. */
+function findRefundByKey({ store }: World, key: string) {
   for (const record of store.refunds.values()) if (record.key === key) return record
   return undefined
 }
@@ -43,6 +44,7 @@ function findByKey({ store }: World, key: string) {
 /** Applies to the API and to the dashboard. */
 const minAmount = 100
 
+/** @throws Refusal when this amount of the payment can't be refunded */
 function requireRefundable(payment: Payment, amount: number) {
   const step = 'refund_initiation'
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already', { step })

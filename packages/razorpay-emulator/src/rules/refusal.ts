@@ -26,9 +26,11 @@ export const badRequest = (description: string, more: Record<string, unknown> = 
 export const unknownId = () =>
   badRequest('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })
 
+/** A refusal for wrong keys. */
 export const unauthorised = () =>
   new Refusal(401, { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
 
+/** A refusal for a simulated rate limit. */
 export const tooManyRequests = () =>
   new Refusal(429, { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' })
 

@@ -32,6 +32,9 @@ const requireRecord = <R>(rows: Map<string, R>, id: string): R => {
   if (!record) throw unknownId()
   return record
 }
+/** The record of the order with this id. @throws Refusal if there is none */
 export const requireOrder = ({ store }: World, id: string) => requireRecord(store.orders, id)
+/** The record of the payment with this id. @throws Refusal if there is none */
 export const requirePayment = ({ store }: World, id: string) => requireRecord(store.payments, id)
+/** The record of the refund with this id. @throws Refusal if there is none */
 export const requireRefund = ({ store }: World, id: string) => requireRecord(store.refunds, id)

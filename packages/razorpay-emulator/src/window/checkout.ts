@@ -58,6 +58,7 @@ export function registerCheckout(app: FastifyInstance, world: World, keys: Keys)
   })
 }
 
+/** @throws Refusal when the request does not contain the key id */
 function requirePublicKey(given: unknown, { keyId }: Keys) {
   if (parseInput(publicKey, given).key_id !== keyId) throw badRequest('The api key provided is invalid')
 }

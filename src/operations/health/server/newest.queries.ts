@@ -14,5 +14,6 @@ export async function readWebhookTimes(db: Db) {
   return rows[0] ?? { received: null, paid: null }
 }
 
+/** The key and widths of the newest picture; undefined in a shop without pictures. */
 export const findNewestPicture = (db: Db) =>
   db.selectFrom('pictures').select(['key', 'widths']).orderBy('id', 'desc').limit(1).executeTakeFirst()

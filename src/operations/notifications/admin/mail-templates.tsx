@@ -29,6 +29,7 @@ export function MailTemplates() {
 const isSameTemplate = (one: AdminMailTemplate, other: AdminMailTemplate) =>
   one.kind === other.kind && one.locale === other.locale
 
+/** Chooses a mail and its language, in the URL, and shows the form of that template. */
 function TemplateChoice({
   texts,
   onSaved,

@@ -12,6 +12,7 @@ import { renderExample } from './templates/render-example.ts'
 import { saveTemplate } from './templates/save-template.ts'
 import { sendExample } from './templates/send-example.ts'
 
+/** A Fastify plugin with the routes of mails, their templates and settings. */
 export const notificationsApi = (parts: Parts) =>
   createRoutes('notices', notificationEndpoints, {
     'GET /mails': async ({ query, request, reply }) =>

@@ -72,6 +72,7 @@ const refundFields = (
 /** The key of a refund's mail, by which it is released or withdrawn. */
 export const refundMailKey = (refundId: number) => `refund-${refundId}`
 
+/** Queues the mail about a refund; it is held until `dueAt`, if given. */
 const writeRefundMail = (
   trx: Trx,
   order: Addressee,

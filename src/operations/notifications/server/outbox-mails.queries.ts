@@ -63,6 +63,7 @@ export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail
   return rows.map(toAdminMail)
 }
 
+/** A query of all mails, or with `waiting` of the unsent ones. */
 const selectMails = (db: Db, waiting: 'yes' | undefined) =>
   db.selectFrom('outbox').where((eb) => (waiting ? eb('sent_at', 'is', null) : eb.lit(true)))
 

@@ -13,6 +13,7 @@ export const claimMail = async (db: Db, { now, until, first }: Claim) =>
 
 type Claim = { now: Date; until: Date; first?: 'customers' | undefined }
 
+/** Leases the mail that has been due longest, of all or only of those to customers. */
 const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
   db
     .updateTable('outbox')

@@ -57,6 +57,7 @@ export const queueDeferredMail = (
 
 type MailContent = { subject: string | null; body_text: string | null; body_html: string | null }
 
+/** Adds a mail to the outbox; does nothing if there is one of the same kind and `subjectKey`. */
 const insertMail = (
   db: Db | Transaction<Database>,
   {

@@ -43,7 +43,7 @@ const maxSkippedNumbers = 20
  * is noticed.
  */
 export async function createAccessList(place: BackupLocation) {
-  if (!(await getStored(place, accessKey(0)))) await writeFile(place, 0, [])
+  if (!(await getStored(place, accessKey(0)))) await writeAccessFile(place, 0, [])
 }
 
 /**
@@ -54,11 +54,11 @@ export async function createAccessList(place: BackupLocation) {
 export async function appendToAccessList(place: BackupLocation, after: number, changes: AccountAccess[]) {
   let number = after + 1
   while (await getStored(place, accessKey(number))) number += 1
-  await writeFile(place, number, changes)
+  await writeAccessFile(place, number, changes)
   return number
 }
 
-const writeFile = (place: BackupLocation, number: number, changes: AccountAccess[]) =>
+const writeAccessFile = (place: BackupLocation, number: number, changes: AccountAccess[]) =>
   putVerified(place, accessKey(number), Buffer.from(JSON.stringify(changes)))
 
 /** The changes that access lists contain after a certain file. */
@@ -130,6 +130,7 @@ function mergeNewest(newest: Map<string, AccountAccess>, change: AccountAccess) 
   if (!newest.get(account)?.erased_at || change.erased_at) newest.set(account, change)
 }
 
+/** The changes in a file; undefined if it is damaged. */
 function parseChanges(bytes: Buffer): AccountAccess[] | undefined {
   try {
     return z.array(accountAccess).parse(JSON.parse(bytes.toString()))

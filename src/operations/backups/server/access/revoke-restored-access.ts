@@ -63,6 +63,7 @@ async function replayAccessChange(trx: Trx, change: AccountAccess): Promise<keyo
   return change.blocked_at && !user.blocked_at ? 'blocked' : 'renewed'
 }
 
+/** Replaces all passkeys of an account with those of the access list. */
 async function replacePasskeys(trx: Trx, { user, passkeys }: AccountAccess) {
   await trx.deleteFrom('passkeys').where('user_id', '=', user).execute()
   for (const { created_at, last_used_at, ...passkey } of passkeys)

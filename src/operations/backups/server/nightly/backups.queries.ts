@@ -37,6 +37,7 @@ export const claimBackup = (db: Db, now: Date, until: Date) =>
     .returning(['id', 'night', 'tries'])
     .executeTakeFirst()
 
+/** Moves the end of the lease; changes nothing if another process has taken it over. */
 export const renewBackupLease = (db: Db, id: number, from: Date, until: Date) =>
   db.updateTable('backups').set({ due_at: until }).where('id', '=', id).where('due_at', '=', from).execute()
 

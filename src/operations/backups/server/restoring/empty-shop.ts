@@ -33,6 +33,7 @@ export async function requireEmptyShop(db: Db) {
   }
 }
 
+/** Whether the database belongs to a shop, by its table of migrations. */
 async function hasMigrations(db: Db) {
   const { rows } = await sql<{
     there: boolean

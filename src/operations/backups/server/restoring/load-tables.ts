@@ -36,6 +36,7 @@ export async function loadTables(trx: Db, place: BackupLocation, manifest: Manif
     await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
 }
 
+/** Drops all foreign keys. @returns their tables, names and definitions, to add them again */
 async function dropForeignKeys(trx: Db) {
   const { rows } = await sql<{ table: string; name: string; said: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as said
@@ -57,6 +58,7 @@ export async function readPart(place: BackupLocation, name: string, { number, ..
   return (await decompress(bytes)).toString().trimEnd().split('\n')
 }
 
+/** Inserts the rows of one part into its table. */
 async function loadPart(trx: Db, { name, columns }: ManifestTable, lines: string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column.name)))
   const values = sql.join(columns.map(({ type }, at) => sql`(line ->> ${sql.lit(at)})::${sql.raw(type)}`))

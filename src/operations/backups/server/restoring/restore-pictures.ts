@@ -29,5 +29,6 @@ export async function restorePictures(media: Media, place: BackupLocation, { nam
   await Promise.all(Array.from({ length: atOnce }, restoreNext))
 }
 
+/** The content type of a picture file, by its extension. */
 const contentTypeOfFile = (file: string) =>
   Object.entries(contentTypes).find(([format]) => file.endsWith(`.${format}`))?.[1] ?? previewType

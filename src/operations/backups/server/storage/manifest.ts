@@ -41,7 +41,9 @@ export type ManifestTable = Manifest['tables'][number]
 export type ManifestPart = ManifestTable['parts'][number]
 export type ManifestPicture = Manifest['pictures'][number]
 
+/** The storage key of a backup's manifest. @param name the backup's */
 export const manifestKey = (name: string) => `${name}/manifest.json`
+/** The storage key of a part. @param name the backup's */
 export const partKey = (name: string, number: number) => `${name}/${String(number).padStart(5, '0')}.gz`
 /** Must differ from the media store's own keys, because the bucket may be the same. */
 export const backupPictureKey = (place: string) => `kept/${place}`
@@ -59,6 +61,7 @@ export async function readManifest(place: BackupLocation, name: string, hash?: s
   throw new BackupProblem(words.damaged({ name, part: words.manifest }))
 }
 
+/** The parsed JSON; undefined if it is invalid. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())

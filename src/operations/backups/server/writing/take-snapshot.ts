@@ -17,6 +17,7 @@ type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
 const compress = promisify(gzip)
 const charactersPerPart = 4 * 1024 * 1024
 
+/** The path of a part of the snapshot. @param folder the snapshot's */
 export const snapshotFileOf = (folder: string, number: number) => join(folder, `${number}.gz`)
 
 /**
@@ -58,6 +59,7 @@ async function* splitIntoParts(chunks: AsyncIterable<string[]>, onLine: (line: s
   if (text) yield text
 }
 
+/** Writes the compressed text to a file. @returns the part's entry in the manifest */
 async function writePart(folder: string, number: number, text: string): Promise<ManifestPart> {
   const bytes = await compress(text, { level: 1 })
   await writeFile(snapshotFileOf(folder, number), bytes, { mode: 0o600 })
