@@ -28,10 +28,10 @@ export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
     logRefusal(error)
     throw new DatabaseDown(error)
   }
-  const guarded = (asked: PGlite | Transaction): Queryable => ({
+  const guarded = (target: PGlite | Transaction): Queryable => ({
     query: async (...question) => {
       if (hasEnded) throw new DatabaseDown()
-      return query(asked, question).catch(fail)
+      return query(target, question).catch(fail)
     },
   })
   const watched: Embedded = {
@@ -62,11 +62,11 @@ export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
  * file.
  */
 async function query(
-  asked: PGlite | Transaction,
+  target: PGlite | Transaction,
   [text, parameters = [], options]: Parameters<Queryable['query']>,
 ) {
-  if (parameters.length > 0) return asked.query<never>(text, parameters, options)
-  const results = await asked.exec(text, options)
+  if (parameters.length > 0) return target.query<never>(text, parameters, options)
+  const results = await target.exec(text, options)
   // `exec` has no type parameter for its rows, as `query` has.
   return (results.at(-1) as PGliteQueryResults<never> | undefined) ?? noResult
 }

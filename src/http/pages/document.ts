@@ -105,17 +105,17 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
 }
 
 /** The icons shipped with the shop, or those generated from its own logo or name. */
-const iconTags = (marks: string | undefined) =>
-  marks === undefined
+const iconTags = (logoId: string | undefined) =>
+  logoId === undefined
     ? [
         htmlTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
         htmlTag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
         htmlTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
       ]
     : [
-        htmlTag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-32.png'), sizes: '32x32' }),
-        htmlTag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-192.png'), sizes: '192x192' }),
-        htmlTag('link', { rel: 'apple-touch-icon', href: logoFileUrl(marks, 'icon-180.png') }),
+        htmlTag('link', { rel: 'icon', href: logoFileUrl(logoId, 'icon-32.png'), sizes: '32x32' }),
+        htmlTag('link', { rel: 'icon', href: logoFileUrl(logoId, 'icon-192.png'), sizes: '192x192' }),
+        htmlTag('link', { rel: 'apple-touch-icon', href: logoFileUrl(logoId, 'icon-180.png') }),
       ]
 
 const languageAlternateLinks = (inLanguage: (language: Language) => string) =>

@@ -14,11 +14,11 @@ const defaultIcons = [
   { src: '/brand/icon-512.png', type: 'image/png', sizes: '512x512' },
 ]
 
-/** The icons made from the merchant's logo. */
-const ownIcons = (marks: string) => [
-  { src: logoFileUrl(marks, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
-  { src: logoFileUrl(marks, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
-  { src: logoFileUrl(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+/** The icons made from the merchant's logo, for the manifest. */
+const ownIcons = (logoId: string) => [
+  { src: logoFileUrl(logoId, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
+  { src: logoFileUrl(logoId, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
+  { src: logoFileUrl(logoId, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
 /** Registers the web app manifest, with the shop's name, colours and icons. */

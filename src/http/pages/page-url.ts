@@ -51,8 +51,8 @@ export function createPageResolver(
     const key = `${language} ${url}`
     const found = known.get(key)
     if (found) return found
-    const asked = resolvePage(url, language, matchPageUrl)
-    const address = { ...asked, vary: varyOf(asked, sharesItsPath(url)) }
+    const target = resolvePage(url, language, matchPageUrl)
+    const address = { ...target, vary: varyOf(target, sharesItsPath(url)) }
     if (url.length <= maxUrlLength) known.set(key, address)
     return address
   }
@@ -73,11 +73,11 @@ function isPlainPath(url: string) {
 
 /** One path for all notations: `/About/` and `/%61bout` become `/about`. */
 function canonicalPath(pattern: string, pathname: string) {
-  const asked = pathname.split('/')
+  const segments = pathname.split('/')
   return pattern
     .split('/')
     .map((word, at) =>
-      word.startsWith(':') ? encodeURIComponent(decodeURIComponent(asked[at] ?? '')) : word,
+      word.startsWith(':') ? encodeURIComponent(decodeURIComponent(segments[at] ?? '')) : word,
     )
     .join('/')
 }

@@ -29,13 +29,13 @@ export function createDocumentRenderer(
   { renderer, facts, offers }: Rendering,
 ): RenderDocument {
   const htmlOf = (
-    asked: string,
+    requestedPath: string,
     language: Language,
     shown: PublicSettings,
     { page, ...rendered }: RenderedPage,
   ) => {
     // A missing page has no URL of its own.
-    const path = rendered.status === 404 ? notFoundPath : asked
+    const path = rendered.status === 404 ? notFoundPath : requestedPath
     const assets = renderer.assetsOf(page, language)
     return htmlDocumentOf({ ...rendered, path, language, facts: shown, assets })
   }
@@ -45,8 +45,8 @@ export function createDocumentRenderer(
     const factsNow = await facts()
     const shown = factsNow[language]
     const transport = async ({ method, path: asks }: { method: string; path: string }) => {
-      const { answer, asked, ...from } = await injectCall(app, { method, path: asks, language })
-      calls.push(asked)
+      const { answer, call, ...from } = await injectCall(app, { method, path: asks, language })
+      calls.push(call)
       isStale ||= from.isStale
       return answer
     }

@@ -115,8 +115,8 @@ function createCalls(send: Send) {
   return {
     createOrder,
     findOrderByReceipt,
-    ensureOrder: (wanted: NewOrder & { searchFirst?: boolean }) =>
-      ensureOrder({ createOrder, findOrderByReceipt }, wanted),
+    ensureOrder: (newOrder: NewOrder & { searchFirst?: boolean }) =>
+      ensureOrder({ createOrder, findOrderByReceipt }, newOrder),
     fetchOrder: (id: string) => send(getCall(`/v1/orders/${segment(id)}`), order),
     /** All attempts for an order, newest first. */
     listOrderPayments: (id: string) =>

@@ -138,4 +138,4 @@ export type BlockField = (typeof blockFields)[number]
 
 /** Whether the field becomes a block of its own, such as a list of products, instead of words in a sentence. */
 export const isBlockField = (field: string): field is BlockField =>
-  blockFields.some((drawn) => drawn === field)
+  blockFields.some((block) => block === field)

@@ -51,7 +51,7 @@ export function findTemplateProblems(
     splitParagraphs(body)
       .filter((paragraph) => fieldOfParagraph(paragraph) === undefined)
       .map((paragraph) => findMisplacedBlock(paragraph, 'not-alone'))
-      .find((drawn) => drawn !== undefined) ??
+      .find((problem) => problem !== undefined) ??
     findMissingField(body, allowed)
   return [
     ...(inSubject ? [{ at: 'subject' as const, ...inSubject }] : []),

@@ -85,7 +85,7 @@ const webhookTable = (webhooks: ControlState['webhooks']) => html`<table>
 <td>${button(`webhooks/${id}/resend`, 'Resend')}</td></tr>`,
 )}</tbody></table>`
 
-/** The faults that are waiting, or that there are none. */
+/** The list of queued faults, or a sentence that there are none. */
 const faultQueue = (faults: ControlState['faults']) =>
   faults.length === 0
     ? html`<p>No faults. Everything works normally.</p>`

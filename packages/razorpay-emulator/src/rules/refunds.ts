@@ -59,8 +59,8 @@ function requireRefundable(payment: Payment, amount: number) {
 }
 
 /**
- * Returns an uncaptured payment by itself, as the provider does. `captured` stays false, which identifies such a
- * refund.
+ * Refunds an uncaptured payment, as the provider does without a request. `captured` stays false, which identifies such
+ * a refund.
  */
 export function refundUncaptured(world: World, payment: PaymentRecord) {
   payment.expires_at = null

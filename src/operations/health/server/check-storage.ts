@@ -42,7 +42,7 @@ const criticalSpace = { share: 0.02, bytes: 400e6 }
 
 type Disk = Facts<'disk'>['disks'][number]
 
-/** Reports the free space of the shop's disks. Throws when a folder can't be read. */
+/** Needs attention if a disk is nearly full, broken if it has almost no space left. Throws if a folder can't be read. */
 export async function checkDisk({
   settings,
   machine = thisMachine,

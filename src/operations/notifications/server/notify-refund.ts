@@ -30,7 +30,7 @@ export const notifyRefunded = (trx: Trx, order: Addressee, refund: RefundFacts, 
 export const prepareRefundMail = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
   writeRefundMail(trx, order, refund, { ...context, dueAt: heldMailDueAt })
 
-/** Releases the prepared mail after the refund. @param key the refund's */
+/** Releases the prepared mail after the refund. @param key from `refundMailKey` */
 export const releaseRefundMail = (trx: Trx, key: string, now: Date) =>
   releaseMail(trx, 'order-refunded', key, now)
 

@@ -137,10 +137,10 @@ export function parseShipmentMailKey(key: string) {
   return { orderId, parcelId }
 }
 
-/** Dispatching a shipment was undone: withdraws its mail. @returns false if the mail is being sent or was sent */
+/** Dispatching a shipment was undone: withdraws its mail. @returns false if its sending has begun */
 export const withdrawShippedMail = (trx: Trx, orderId: number, parcelId: number) =>
   withdrawMail(trx, 'order-dispatched', parcelMailKey(orderId, parcelId))
 
-/** Recording the delivery was undone: withdraws its mail. @returns false if the mail is being sent or was sent */
+/** Recording the delivery was undone: withdraws its mail. @returns false if its sending has begun */
 export const withdrawDeliveredMail = (trx: Trx, orderId: number) =>
   withdrawMail(trx, 'order-delivered', String(orderId))

@@ -15,7 +15,7 @@ import {
 /** A queued mail for its composer. */
 export type QueuedMail = Pick<ClaimedMail, 'id' | 'recipient' | 'subject_key' | 'locale' | 'created_at'>
 /** Composes a queued mail, or nothing when there is nobody to write to. May be called again for the same mail. */
-export type Composer = (parts: Parts, wanted: QueuedMail) => Promise<Mail | undefined>
+export type Composer = (parts: Parts, mail: QueuedMail) => Promise<Mail | undefined>
 type Composers = Record<string, Composer>
 /** Creates the attachments of a kind of mail, on each attempt to send it. */
 type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
