@@ -59,7 +59,7 @@ export const rules = [
   },
 ]
 
-/** Mutation testing: `npm run test:mutants`. Exclusions and their reasons are in docs/decisions/testing.md. */
+/** Mutation testing: `npm run test:mutants`. Exclusions and their reasons are in docs/decisions/mutation-tests.md. */
 export default {
   mutate: [...rules.flatMap(({ files }) => files), '!**/*.{test,race}.ts'],
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/ignore-plugin.ts'],

@@ -34,7 +34,7 @@ const lists: List[] = [
     ask: (db: Db) => listProducts(db, { limit: 24, claim: [claim] }),
   })),
   { name: 'Overdue tickets', ask: (db) => listOverdueTickets(db, new Date()) },
-  { name: 'Tickets of one customer', ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
+  { name: "One customer's tickets", ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
 ]
 
 /** Lists that return more rows in a larger shop: compares the large shop with one in which they return as many. */
@@ -90,7 +90,8 @@ function report(asked: { list: List; ms: number[][] }[]): Report {
     title: 'Lists that are longer in a larger shop',
     text: `The small shop has 100 products and 100 tickets. The medium shop has ${formatCount(enough.products)} products and ${formatCount(enough.tickets)} tickets,
 which is enough for each list to be as long as in the large shop with ${formatCount(large.products)} products and ${formatCount(large.tickets)} tickets. The API's
-functions are called directly. Medians of ${repeats} calls, alternating between the shops. The ratio compares the large shop with the medium one.\n\n${table(
+functions were called directly. The times are medians of ${repeats} calls that alternated between the shops. The ratio compares the
+large shop with the medium one.\n\n${table(
       ['list', 'small shop, ms', 'medium shop, ms', 'large shop, ms', 'ratio'],
       rows.map((row) => [
         row.name,

@@ -67,7 +67,7 @@ const screens: Screen[] = [
     asks: ['/customers/2', '/customers/2/orders?limit=10', '/customers/2/notes?limit=10'],
     by: 'adminToken',
   },
-  { name: 'Documents of an order', asks: ['/orders/77/documents'], by: 'adminToken' },
+  { name: "An order's documents", asks: ['/orders/77/documents'], by: 'adminToken' },
   {
     name: 'View Orders, search for an invoice number',
     asks: ['/orders/all?limit=20&q=PP%2F26-27%2FB00077'],
@@ -120,7 +120,7 @@ const screens: Screen[] = [
   },
   { name: 'Storefront products', asks: ['/products?limit=24'], by: 'customerToken' },
   {
-    name: 'Storefront products of a category',
+    name: 'Storefront products in a category',
     asks: ['/categories/1/products?limit=24'],
     by: 'customerToken',
   },
@@ -213,7 +213,7 @@ function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Re
   return {
     title: 'Response times of each screen, with 100 and with 1,000,000 orders',
     text: `The large shop has ${formatCount(large.products)} products, ${formatCount(large.users)} users, ${formatCount(large.orders)} orders with their invoices and ${formatCount(large.tickets)} tickets.
-The small one has 100 of each. Medians of ${repeats} requests, alternating between the two.\n\n${table(
+The small one has 100 of each. The times are medians of ${repeats} requests that alternated between the two shops.\n\n${table(
       ['screen', 'small shop, ms', 'large shop, ms', 'ratio', 'rows in the longest list'],
       rows.map((row) => [
         row.name,

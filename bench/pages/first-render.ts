@@ -71,7 +71,7 @@ function report(rows: Row[]): Report {
   ])
   return {
     title: 'Rendering a changed page, Postgres',
-    text: `Medians of ${repeats} requests per page. Before each request, the price of a product on the page was changed.\n\n${table(
+    text: `The times are medians of ${repeats} requests per page. Before each request, the price of a product on the page was changed.\n\n${table(
       ['page', 'median, ms', 'interquartile range, ms', '95th percentile, ms'],
       lines,
     )}`,

@@ -52,7 +52,7 @@ function report(loaded: { page: string; scripts: Script[] }[]): Report {
   ])
   return {
     title: 'Scripts loaded before the first interaction',
-    text: table(['page', 'scripts', 'bytes by gzip -9', 'bytes of each script'], lines),
+    text: table(['page', 'scripts', 'bytes with gzip -9', 'bytes of each script'], lines),
     targets: loaded.map(({ page, scripts }) => ({
       what: `total size of scripts, ${page} page`,
       measured: sum(scripts),

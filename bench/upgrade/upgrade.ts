@@ -96,7 +96,7 @@ function report(applied: Applied[], seconds: number, waited: { what: string; ms:
         ]),
       ),
       table(
-        ['operation of a running shop', 'longest wait, ms'],
+        ['operation in a running shop', 'longest wait, ms'],
         waited.map(({ what, ms }) => [what, Math.round(ms)]),
       ),
     ].join('\n\n'),

@@ -6,11 +6,14 @@ const minBarWidth = 0.33 * mm
 
 type BarcodePlace = { x: number; y: number; height: number; maxBarcodeWidth?: number }
 
-/** The width of a barcode, without the quiet zone of ten bars on each side. */
+/**
+ * The width of a barcode in points, without the quiet zone of ten bars on each side. It is never more than the maximum:
+ * the bars are then thinner.
+ */
 export const barcodeWidth = (number: number, maxBarcodeWidth = Number.POSITIVE_INFINITY) =>
   Math.min(code128(number).reduce((sum, units) => sum + units, 0) * minBarWidth, maxBarcodeWidth)
 
-/** Draws an order's number as a barcode. */
+/** Draws an order's number as a barcode. `x` and `y` are its upper left corner. */
 export function drawBarcode(
   pdf: PdfDocument,
   number: number,

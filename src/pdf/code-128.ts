@@ -14,7 +14,7 @@ const [toPairs, startSingle, startPairs, end] = [99, 104, 105, 106]
 const zero = 16
 
 /** The symbol values of a number: two digits make one symbol, and an odd first digit is encoded alone. */
-function valuesOf(number: number) {
+function symbolValues(number: number) {
   const digits = String(number)
   const isOdd = digits.length % 2 === 1
   const pairs = (digits.slice(isOdd ? 1 : 0).match(/\d\d/g) ?? []).map(Number)
@@ -24,11 +24,12 @@ function valuesOf(number: number) {
 }
 
 /**
- * A number as Code 128, which any scanner reads: bar, gap, bar… in units of the thinnest. Written here, because
- * libraries draw a hundred kinds of codes into pictures, and this is forty lines and one table.
+ * The widths of the bars and gaps of a number as Code 128, which any scanner reads: bar, gap, bar… in units of the
+ * thinnest. Written here, because libraries draw a hundred kinds of codes into pictures, and this is forty lines and
+ * one table.
  */
 export function code128(number: number): number[] {
-  const values = valuesOf(number)
+  const values = symbolValues(number)
   const sum = values.reduce((so, value, index) => so + value * Math.max(index, 1), 0)
   return [...values, sum % 103, end].flatMap((value) => [...(widths[value] ?? '')].map(Number))
 }

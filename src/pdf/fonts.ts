@@ -5,10 +5,11 @@ type FaceName = (typeof names)[number]
 const weights = { regular: 400, strong: 600 } as const
 type Weight = keyof typeof weights
 
+/** The name under which a font is registered in a PDF; its file has the same name. */
 export const fontName = (name: FaceName, weight: Weight) => `${name}-${weights[weight]}`
 
 /** The URL of a font file, for code that draws with the file itself. */
-export const fontFile = (name: FaceName, weight: Weight) =>
+export const fontFileUrl = (name: FaceName, weight: Weight) =>
   new URL(`./faces/${fontName(name, weight)}.ttf`, import.meta.url)
 
 type Faces = { name: string; bytes: Buffer }[]
@@ -20,7 +21,7 @@ export function loadFonts(): Promise<Faces> {
     names.flatMap((name) =>
       (['regular', 'strong'] as const).map(async (weight) => ({
         name: fontName(name, weight),
-        bytes: await readFile(fontFile(name, weight)),
+        bytes: await readFile(fontFileUrl(name, weight)),
       })),
     ),
   )
@@ -51,7 +52,10 @@ const emoji =
 export const withoutEmoji = (text: string) =>
   text.replaceAll(emoji, (found) => (inLatin.test(found.charAt(0)) ? found : ''))
 
-/** The font that contains a letter; undefined if none does. */
+/**
+ * The font that contains a letter; undefined if none does.
+ * @param before the font of the letter before
+ */
 function findFont(letter: string, before: FaceName | undefined): FaceName | undefined {
   if (sharedSigns.test(letter))
     return before && before !== 'latin' && before !== 'latin-ext' ? before : 'tamil'
@@ -63,8 +67,8 @@ function findFont(letter: string, before: FaceName | undefined): FaceName | unde
 }
 
 /**
- * Splits a text into runs of one font each. Spaces and punctuation between Tamil words are separate runs, because the
- * Tamil font lacks them. Unknown characters are drawn as a box.
+ * Splits a text, without its emoji, into runs of one font each. Spaces and punctuation between Tamil words are separate
+ * runs, because the Tamil font lacks them. Unknown characters are drawn as a box.
  */
 export function splitByFont(text: string): { face: FaceName; text: string }[] {
   const pieces: { face: FaceName; text: string }[] = []
@@ -77,7 +81,7 @@ export function splitByFont(text: string): { face: FaceName; text: string }[] {
   return pieces
 }
 
-/** Whether one of the fonts contains each letter of a text. */
+/** Whether the fonts contain every letter of a text. Emoji do not count, because they are left out. */
 export const canPrint = (text: string) =>
   Array.from(withoutEmoji(text)).every((letter) => findFont(letter, undefined) !== undefined)
 

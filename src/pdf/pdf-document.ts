@@ -7,7 +7,10 @@ export type PdfDocument = InstanceType<typeof PDFDocument>
 /** Millimetres in points, the unit of PDF. */
 export const mm = 72 / 25.4
 
-/** Creates a PDF without pages. PDFKit is imported lazily, because it would take a tenth of the start-up time. */
+/**
+ * Creates a PDF without pages, in which all fonts are registered. PDFKit is imported lazily, because it would take a
+ * tenth of the start-up time.
+ */
 export async function createPdf({ title, author }: { title: string; author: string }): Promise<PdfDocument> {
   const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFonts()])
   const pdf = new Document({

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a PDF for display in the browser. */
-export function replyWithPdf<Pdf>(reply: FastifyReply, pdf: Pdf) {
+/**
+ * Sets the headers by which a browser displays a PDF. Nothing is sent yet.
+ * @returns `pdf` itself, for the route to answer with
+ */
+export function setPdfHeaders<Pdf>(reply: FastifyReply, pdf: Pdf) {
   reply.type('application/pdf').header('content-disposition', 'inline')
   return pdf
 }

@@ -6,13 +6,14 @@ export type TextStyle = { size: number; strong?: boolean }
 
 const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' })
 
-/** @returns points */
+/** The width of a text on one line, in points. */
 export function widthOf(pdf: PdfDocument, text: string, style: TextStyle): number {
   let width = 0
   for (const piece of splitByFont(text)) width += selectFont(pdf, piece.face, style).widthOfString(piece.text)
   return width
 }
 
+/** Selects font and size for what is drawn or measured next. @returns the same document */
 const selectFont = (pdf: PdfDocument, face: Parameters<typeof fontName>[0], { size, strong }: TextStyle) =>
   pdf.font(fontName(face, strong ? 'strong' : 'regular')).fontSize(size)
 
@@ -32,7 +33,7 @@ export function write(pdf: PdfDocument, text: string, at: { x: number; y: number
   if (isIndic) pdf.endMarkedContent()
 }
 
-/** @param at `x` is the right end */
+/** Like `write`, but `x` is the right end. */
 export const writeRightAligned = (pdf: PdfDocument, text: string, at: { x: number; y: number } & TextStyle) =>
   write(pdf, text, { ...at, x: at.x - widthOf(pdf, text, at) })
 
@@ -58,9 +59,11 @@ export function wrapText(pdf: PdfDocument, text: string, width: number, style: T
   return line ? [...lines, line] : lines
 }
 
+/** Breaks a word that is wider than a line: at its spaces, which were no-break spaces, otherwise between letters. */
 const breakWord = (pdf: PdfDocument, word: string, width: number, style: TextStyle) =>
   word.includes(' ') ? wrapText(pdf, word, width, style) : breakGraphemes(pdf, word, width, style)
 
+/** Breaks a word between letters into parts that are no wider than `width`. */
 function breakGraphemes(pdf: PdfDocument, word: string, width: number, style: TextStyle) {
   const parts: string[] = []
   let part = ''
@@ -74,7 +77,7 @@ function breakGraphemes(pdf: PdfDocument, word: string, width: number, style: Te
   return [...parts, part]
 }
 
-/** Truncates a line to a width and appends an ellipsis. */
+/** Shortens a line until it fits into the width with an ellipsis, which is always appended. */
 export function truncateText(pdf: PdfDocument, line: string, width: number, style: TextStyle) {
   const letters = [...graphemes.segment(line)].map(({ segment }) => segment)
   while (letters.length > 0 && widthOf(pdf, `${letters.join('')}…`, style) > width) letters.pop()

@@ -32,7 +32,7 @@ test('About without images says so and still shows all its text', async () => {
 })
 
 const final = /all sales are final/i
-const courier = /paid? (?:it )?(?:directly )?to the courier|pay the courier directly/
+const courier = /pa(?:id|y it|y the delivery charge) (?:directly )?to the courier/
 // Requirement 1-15: The shop states that it delivers within one district of Tamil Nadu.
 // Requirement 1-16: The shop states that delivery is paid to the courier.
 // Requirement 1-17: The shop states that all sales are final and there are no refunds.

@@ -45,7 +45,7 @@ test('the policies of a shop with zones give each zone’s place, days and cost,
   for (const words of [
     'We deliver to Coimbatore *city*, Kerala.',
     'Coimbatore *city* (641*): 1 business day, delivery charge ₹40, free delivery on orders of ₹600 or more, minimum order ₹200. By our own van',
-    'Kerala : 3-5 business days, you pay the courier on delivery.',
+    'Kerala : 3-5 business days, delivery charge paid to the courier on delivery.',
     'included in the total you see before you pay',
     'Everywhere else, it is not included in the total',
     'including packing',

@@ -54,7 +54,7 @@ export const labelsPerSheet = (sheet: SheetName) => labelSheets[sheet].columns *
 /** The name of the place of orders that have no address. */
 export const noAddressPlace = 'none'
 
-/** Most orders in one pick list or PDF. */
+/** The maximum of orders in one pick list or PDF. */
 export const maxAtOnce = 200
 
 /** A marker in the PDF after each order with the number drawn so far, for the progress bar. */

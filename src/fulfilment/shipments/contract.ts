@@ -23,6 +23,7 @@ const parcel = z.object({
     .optional(),
 })
 
+/** Whether no order is named twice. */
 const areOfDifferentOrders = (parcels: { order_id: number }[]) =>
   new Set(parcels.map(({ order_id }) => order_id)).size === parcels.length
 

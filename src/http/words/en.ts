@@ -10,7 +10,7 @@ export const foreignOrigin = 'This request came from another website, so it was 
 export const notJson = 'Send the request body as JSON (application/json).'
 export const emptyJson = 'The request body is empty. Send it as JSON.'
 export const brokenJson = 'The request body isn’t valid JSON.'
-export const tooLarge = 'This is too large to send. Make it smaller and try again.'
+export const tooLarge = 'What you entered is too long to send. Shorten it and try again.'
 export const wrongLength = 'The request body doesn’t match its Content-Length.'
 export const pictureTooLarge = ({ megabytes }: { megabytes: number }) =>
   `This image is larger than ${megabytes} MB. Choose a smaller one.`

@@ -20,8 +20,8 @@ export const notJson = 'இதை JSON வடிவில் (application/json) 
 export const emptyJson = 'அனுப்பியது காலியாக உள்ளது. JSON வடிவில் அனுப்புங்கள்.'
 // The request body isn’t valid JSON.
 export const brokenJson = 'அனுப்பியது சரியான JSON இல்லை.'
-// This is too large to send. Make it smaller and try again.
-export const tooLarge = 'இது மிகப் பெரியது, அனுப்ப முடியாது. அளவைக் குறைத்து மீண்டும் முயலுங்கள்.'
+// What you entered is too long to send. Shorten it and try again.
+export const tooLarge = 'நீங்கள் எழுதியது மிக நீளம், அனுப்ப முடியாது. சுருக்கி மீண்டும் முயலுங்கள்.'
 // The request body doesn’t match its Content-Length.
 export const wrongLength = 'அனுப்பியதன் நீளம், குறிப்பிட்ட நீளத்துடன் பொருந்தவில்லை.'
 // This image is larger than ${megabytes} MB. Choose a smaller one.

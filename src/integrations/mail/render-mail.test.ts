@@ -40,7 +40,7 @@ test('lines and what was bought stand in both, each piece escaped', () => {
       { heading: 'Delivery address', lines: ['12 <b>', 'Coimbatore'] },
     ],
   })
-  expect(text).toContain('  2 x Ragi & <Almond>, 400 g: ₹640.00\nTotal: ₹640.00')
+  expect(text).toContain('  2 × Ragi & <Almond>, 400 g: ₹640.00\nTotal: ₹640.00')
   expect(text).toContain('Delivery address:\n  12 <b>\n  Coimbatore')
   expect(html).toContain('<td>Ragi &amp; &lt;Almond&gt;<br>')
   expect(html).toContain('12 &lt;b&gt;<br>Coimbatore')

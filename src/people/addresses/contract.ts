@@ -15,6 +15,7 @@ import { findIndianState } from '#words/gst-states.ts'
 import * as words from './words/en.ts'
 
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+/** A text that may be absent; an empty one becomes null. */
 const optionalText = (field: keyof typeof addressLengths) =>
   z.preprocess(emptyToNull, requiredText(addressLengths[field]).nullish())
 

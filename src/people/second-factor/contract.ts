@@ -11,11 +11,11 @@ import { pinRule } from '#values/people/field-rules.ts'
 import { enrolmentCodeRule, recoveryCodeRule } from './rules/recovery-code.ts'
 import * as words from './words/office/en.ts'
 
-/** Bytes in the format that browsers send. */
-const base64url = (most: number) =>
+/** The schema for bytes as base64url, as browsers send them. */
+const base64url = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^[\w-]+={0,2}$/)
 const bytes = base64url(8000)
 const credentialId = base64url(1400)

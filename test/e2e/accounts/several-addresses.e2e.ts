@@ -42,7 +42,7 @@ test('a shopper with two addresses selects one at checkout with one press, and t
   await card(page, '3, Race Course').getByText('Work', { exact: true }).waitFor()
   await card(page, '14, Sathy Road').getByText('Default', { exact: true }).waitFor()
   await expectNoViolations(page)
-  await card(page, '3, Race Course').getByRole('button', { name: 'Make default' }).click()
+  await card(page, '3, Race Course').getByRole('button', { name: 'Set as default' }).click()
   await card(page, '3, Race Course').getByText('Default', { exact: true }).waitFor()
 
   // Two tabs: one shows the default address, the other selects the home address and pays.

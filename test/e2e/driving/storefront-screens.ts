@@ -170,7 +170,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen('to edit', 'Edit Address', asCustomer('/me/address', signUpAndDeliver)),
     screen(
       'of several',
-      'Make default',
+      'Set as default',
       asCustomer('/me/address', async (page) => {
         await signUpAndDeliver(page)
         await addSecondAddress(page)

@@ -89,7 +89,7 @@ test('many products are changed at once, looked at before, on a phone too, and a
   await form.getByLabel('Publish on (optional)').fill('2099-01-02T09:30')
   await button(page, 'Save Changes').click()
   await toasts(page).getByText('Product updated successfully!').waitFor()
-  await page.getByText('Publish on 2 Jan, 9:30 am').waitFor()
+  await page.getByText('Goes live on 2 Jan, 9:30 am').waitFor()
   await page.getByLabel('Status').selectOption('planned')
   await expect.poll(() => page.getByLabel(/^Visibility of/).count()).toBe(1)
   expect(await seen('Sambar Masala')).toBeUndefined()

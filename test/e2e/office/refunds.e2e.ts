@@ -25,7 +25,7 @@ test('a missing unit is refunded, the customer sees why, and the rest is cancell
   await form.getByText('Enter what to refund.').waitFor()
   await expectNoViolations(page)
   await form.getByLabel(/^Units of Idli Podi/).fill('9')
-  await form.getByText('no more than were sold').waitFor()
+  await form.getByText('up to the number of units sold').waitFor()
   await form.getByLabel(/^Units of Idli Podi/).fill('1')
   await form.getByLabel('Reason').selectOption('not_available')
   await form.getByText('Stock won’t change.').waitFor()

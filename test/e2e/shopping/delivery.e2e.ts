@@ -68,7 +68,10 @@ test('a merchant creates a zone, and shoppers inside and outside of it see it at
   await office.getByText('In Tamil (optional)').click()
   await field(office, 'Note for shoppers in Tamil').fill('எங்கள் சொந்த வண்டியில்')
   await button(office, 'Save Changes').click()
-  await office.getByText('641062-641001: enter the smaller PIN code of the range first.').first().waitFor()
+  await office
+    .getByText('641062-641001: enter the lower PIN code first, such as 641001-641062.')
+    .first()
+    .waitFor()
   await field(office, 'PIN codes').fill('641001-641062')
   await button(office, 'Save Changes').click()
   await office.getByText('Zone saved. It applies to new orders.').waitFor()

@@ -246,7 +246,7 @@ test('Back closes the window and keeps the page and the order, which is in My Or
   await page.getByRole('button', { name: 'Save Address' }).click()
   await page.waitForURL(/checkout[?]address/)
   await proceed(page).click()
-  await page.getByText('The payment window is open.').waitFor()
+  await page.getByText('Complete your payment in the payment window.').waitFor()
   await page.goBack()
   await paymentWindow(page).waitFor({ state: 'detached' })
   await goOn(page).waitFor()

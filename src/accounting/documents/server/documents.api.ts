@@ -2,7 +2,7 @@ import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { findOrderFor } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
-import { replyWithPdf } from '#pdf/pdf-reply.ts'
+import { setPdfHeaders } from '#pdf/pdf-reply.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { toRupees } from '#values/money/money.ts'
@@ -46,7 +46,7 @@ export const documentsApi = (parts: Parts) =>
     'GET /documents/{id}/pdf': async ({ user, params, query: { size }, reply }) => {
       const document = await findDocument(parts.db, params.id)
       if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return noDocument()
-      const pdf = replyWithPdf(reply, await printDocument(document, size))
+      const pdf = setPdfHeaders(reply, await printDocument(document, size))
       reply.header('content-disposition', `inline; filename="${documentFileName(document)}"`)
       return pdf
     },
@@ -63,7 +63,7 @@ export const documentsApi = (parts: Parts) =>
       const title = officeSentences.file({ count: orders.length }).in(language)
       return (
         (await refuseWithoutInvoice(parts, orders)) ??
-        replyWithPdf(reply, await printInvoices(parts, { orders, title, size }))
+        setPdfHeaders(reply, await printInvoices(parts, { orders, title, size }))
       )
     },
   })

@@ -19,7 +19,7 @@ export const unitPrices = {
   kg: ({ price }: Priced) => `1 கிலோ ${price}`,
   // ${price} per ml
   ml: ({ price }: Priced) => `1 மில்லி ${price}`,
-  // ${price} per l
+  // ${price} per litre
   l: ({ price }: Priced) => `1 லிட்டர் ${price}`,
   // ${price} per piece
   piece: ({ price }: Priced) => `ஒன்று ${price}`,

@@ -11,13 +11,16 @@ import * as words from '../words/office/en.ts'
 import { PrintDialog, type PrintKind } from './printing/print-dialog.tsx'
 
 type Props = {
+  /** Ids of the selected orders. */
   chosen: number[]
   /** Unpacked orders on this page; used when none is selected. */
   listed: number[]
   onClear: () => void
+  /** Called with the packed orders and the ids of their steps, by which they can be undone. */
   onPacked: (orders: { id: number; step: number | null }[]) => void
   /** Called with the orders that must be packed again. */
   onUndone: (orders: number[]) => void
+  /** Called when the server refuses to print some of the orders, so that the list must be loaded again. */
   onOutdated: () => void
 }
 
@@ -87,7 +90,11 @@ const barClass =
   'sticky bottom-0 z-10 -mx-4 border-t border-line bg-cream px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0'
 const smallButton = 'px-2! text-sm'
 
-/** Orders are packed one by one: a cancelled one is reported and does not stop the others. */
+/**
+ * Marks the selected orders packed, calls `onPacked` with those that succeeded, and shows both in toasts. A cancelled
+ * order is reported and does not stop the others.
+ * @returns a result for each order
+ */
 async function markPacked(chosen: number[], onPacked: Props['onPacked']) {
   const { orders } = await callApi<typeof shipmentEndpoints>()('POST /orders/packed', {
     body: { order_ids: chosen.slice(0, maxAtOnce) },
@@ -99,6 +106,7 @@ async function markPacked(chosen: number[], onPacked: Props['onPacked']) {
   return orders
 }
 
+/** Shows a toast for each order whose step was refused. */
 function showRefusals(orders: OrderStepResults['orders']) {
   for (const { id, message } of orders.filter(({ done }) => !done))
     toast.error(words.refusedOf({ id, why: message ?? words.notPacked }))
@@ -106,13 +114,14 @@ function showRefusals(orders: OrderStepResults['orders']) {
 
 type UndoProps = { taken: OrderStepResults['orders']; onUndone: Props['onUndone'] }
 
+/** A button that undoes the packing of `taken` and calls `onUndone` with the orders that succeeded. */
 const UndoPacking = ({ taken, onUndone }: UndoProps) => (
   <UndoSteps
     taken={taken}
     done={words.severalPacked({ count: taken.filter(({ changed }) => changed).length })}
-    onUndone={(undoPacking) => {
-      onUndone(undoPacking.filter(({ done }) => done).map(({ id }) => id))
-      showRefusals(undoPacking)
+    onUndone={(results) => {
+      onUndone(results.filter(({ done }) => done).map(({ id }) => id))
+      showRefusals(results)
     }}
   />
 )

@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** A checkbox with a touch target large enough for a thumb. */
+/** A checkbox with a touch target large enough for a thumb. Its label is for screen readers only. */
 export const Checkbox = ({ label, checked, onChange, className }: Props) => (
   <label className={classNames('grid size-11 shrink-0 cursor-pointer place-items-center', className)}>
     <span className="sr-only">{label}</span>

@@ -12,7 +12,7 @@ import { Checkbox } from './checkbox.tsx'
 
 type Props = { total: number; allChosen: boolean; onChooseAll: (all: boolean) => void }
 
-/** Select all, the number of orders, and filters by day and place. */
+/** The head of the list of orders to pack: select all, the number of orders, and filters by day and place. */
 export const ListHead = ({ total, allChosen, onChooseAll }: Props) => (
   <div className="flex flex-wrap items-center gap-2 border-b border-line">
     <Checkbox label={words.chooseAll} checked={allChosen} onChange={onChooseAll} />
@@ -48,7 +48,10 @@ type ChoiceProps = {
   nameOf: (value: string) => string
 }
 
-/** A filter with an option for all; the current value stays an option when its last order is packed. */
+/**
+ * A filter, stored in the URL's query as `of`, with an option for all; the current value stays an option when its last
+ * order is packed.
+ */
 function FilterSelect({ of, label, all, known, nameOf }: ChoiceProps) {
   const [query, change] = useSectionQuery()
   const current = query.get(of)

@@ -35,7 +35,7 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
         signal,
       }),
   )
-  const { packed, add, takeBack } = usePackedOrders()
+  const { packed, add, remove } = usePackedOrders()
   const waiting = data?.items.filter(({ id }) => !packed.has(id)) ?? []
   const listed = waiting.map(({ id }) => id)
 
@@ -47,7 +47,7 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
 
   return (
     <div className="max-w-3xl">
-      <ScanField onPacked={(order) => tickOff([order])} onUndone={takeBack} />
+      <ScanField onPacked={(order) => tickOff([order])} onUndone={remove} />
       {failed && <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />}
       {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
       {data && !failed && (
@@ -89,7 +89,7 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
             listed={listed}
             onClear={() => onChoose(() => [])}
             onPacked={tickOff}
-            onUndone={(ids) => ids.forEach(takeBack)}
+            onUndone={(ids) => ids.forEach(remove)}
             onOutdated={reload}
           />
         </div>

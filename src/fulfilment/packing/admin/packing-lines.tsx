@@ -16,7 +16,10 @@ type Props = {
   onChoose: (ids: number[], on: boolean) => void
 }
 
-/** Orders grouped by place (zone or PIN code), places by their oldest order. */
+/**
+ * The rows of orders to pack, grouped by place (zone or PIN code), places by their oldest order. With Shift a range of
+ * orders is selected.
+ */
 export function PackingLines({ orders, packed, chosen, onChoose }: Props) {
   const byPlace = [...Map.groupBy(orders, ({ place }) => place)]
   const listed = byPlace

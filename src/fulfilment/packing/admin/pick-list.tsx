@@ -16,6 +16,7 @@ import { Checkbox } from './checkbox.tsx'
 /** Picked units by line key. */
 type Picked = Record<string, number>
 
+/** `orders`: ids as in the URL, `1041.1042`. */
 type Props = { orders: string; picked: Picked; onPick: (picked: Picked) => void }
 
 /** The products to pick for the selected orders. Ticks survive a reload. */
@@ -53,7 +54,7 @@ export function PickList({ orders, picked, onPick }: Props) {
               <PickRow
                 key={line.key}
                 line={line}
-                there={picked[line.key] ?? 0}
+                pickedUnits={picked[line.key] ?? 0}
                 onTick={(on) => onPick({ ...picked, [line.key]: on ? line.quantity : 0 })}
               />
             ))}
@@ -83,17 +84,20 @@ function BackLink() {
   )
 }
 
-/** Selecting another order later may raise the quantity; the line then counts as not picked. */
+/**
+ * Whether all units of a line are picked. Selecting another order later may raise the quantity; the line then counts as
+ * not picked.
+ */
 const isPicked = ({ key, quantity }: PickLine, picked: Picked) => (picked[key] ?? 0) >= quantity
 
-type LineProps = { line: PickLine; there: number; onTick: (on: boolean) => void }
+type LineProps = { line: PickLine; pickedUnits: number; onTick: (on: boolean) => void }
 
-const PickRow = ({ line: { name, size, quantity, orders, batches }, there, onTick }: LineProps) => {
-  const isThere = there >= quantity
+const PickRow = ({ line: { name, size, quantity, orders, batches }, pickedUnits, onTick }: LineProps) => {
+  const isComplete = pickedUnits >= quantity
   return (
     <li className="flex break-inside-avoid items-center gap-2 py-1">
-      <Checkbox label={words.pick({ name, size, quantity })} checked={isThere} onChange={onTick} />
-      <span className={classNames('min-w-0 flex-1 leading-snug', isThere && 'text-ink-soft line-through')}>
+      <Checkbox label={words.pick({ name, size, quantity })} checked={isComplete} onChange={onTick} />
+      <span className={classNames('min-w-0 flex-1 leading-snug', isComplete && 'text-ink-soft line-through')}>
         <span className="block wrap-anywhere">
           {name} <span className="whitespace-nowrap text-ink-soft">{size}</span>
         </span>
@@ -106,9 +110,9 @@ const PickRow = ({ line: { name, size, quantity, orders, batches }, there, onTic
       </span>
       <span className="shrink-0 text-right leading-snug tabular-nums">
         <span className="block text-lg font-semibold">{quantity}</span>
-        {there > 0 && !isThere && (
+        {pickedUnits > 0 && !isComplete && (
           <span className="block text-sm text-terracotta-dark">
-            {words.more({ count: quantity - there })}
+            {words.more({ count: quantity - pickedUnits })}
           </span>
         )}
       </span>

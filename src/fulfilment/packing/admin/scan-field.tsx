@@ -11,10 +11,13 @@ import { type ScanMessage, useScans } from './use-scans.ts'
 
 type Props = { onPacked: (order: Order) => void; onUndone: (id: number) => void }
 
-/** Accepts a scanner, which types the number and presses Enter, or manual input. Ready for the next scan at once. */
+/**
+ * A field for a scanner, which types the number and presses Enter, or manual input, with the last results. Ready for
+ * the next scan at once.
+ */
 export function ScanField({ onPacked, onUndone }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { told: messages, tell: addMessage, scan, busy } = useScans(onPacked)
+  const { messages, addMessage, scan, busy } = useScans(onPacked)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,7 +49,7 @@ export function ScanField({ onPacked, onUndone }: Props) {
         {messages.map((one) => (
           <ScanMessageRow
             key={one.key}
-            told={one}
+            message={one}
             onUndone={(id) => {
               onUndone(id)
               addMessage({ tone: 'known', text: words.undone({ id }), order: null })
@@ -64,12 +67,12 @@ const toneStyles = {
   wrong: { className: 'bg-tint-danger text-danger', Icon: CircleXIcon },
 }
 
-/** Colour, icon and text, so that the result is noticed at a glance. */
+/** The result of a scan by colour, icon and text, so that it is noticed at a glance, with a button to undo it. */
 function ScanMessageRow({
-  told: { tone, text, order },
+  message: { tone, text, order },
   onUndone,
 }: {
-  told: ScanMessage
+  message: ScanMessage
   onUndone: (id: number) => void
 }) {
   const { className, Icon } = toneStyles[tone]

@@ -6,7 +6,10 @@ type PackingDesk = { chosen: number[]; picked: Record<string, number>; pickedFor
 const name = 'packing desk'
 const empty: PackingDesk = { chosen: [], picked: {}, pickedFor: [] }
 
-/** Stored in localStorage, order numbers and counts only, so that it survives a closed tab. */
+/**
+ * The packing desk's state and how to change it. It is stored in localStorage, order numbers and counts only, so that
+ * it survives a closed tab.
+ */
 export function usePackingDesk() {
   const [desk, setDesk] = useState(readPackingDesk)
   useEffect(() => localStorage.setItem(name, JSON.stringify(desk)), [desk])
@@ -25,6 +28,7 @@ export function usePackingDesk() {
   }
 }
 
+/** The stored state; empty if there is none or it is unreadable. */
 function readPackingDesk(): PackingDesk {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '{}')
@@ -37,7 +41,7 @@ function readPackingDesk(): PackingDesk {
 const isPackingDesk = (stored: unknown): stored is PackingDesk => {
   if (typeof stored !== 'object' || stored === null) return false
   const { chosen, picked, pickedFor } = stored as Partial<PackingDesk>
-  return isNumbers(chosen) && isNumbers(pickedFor) && typeof picked === 'object' && picked !== null
+  return isIntegerArray(chosen) && isIntegerArray(pickedFor) && typeof picked === 'object' && picked !== null
 }
 
-const isNumbers = (stored: unknown) => Array.isArray(stored) && stored.every(Number.isInteger)
+const isIntegerArray = (stored: unknown) => Array.isArray(stored) && stored.every(Number.isInteger)

@@ -17,7 +17,8 @@ const maxMessages = 3
 
 /**
  * Sends scans one after the other without blocking the scanner.
- * @param onPacked called for each order that was packed
+ * @param onPacked called for each order that is packed, also if it was before
+ * @returns `messages`: the last results, newest first
  */
 export function useScans(onPacked: (order: ScanResult['order']) => void) {
   const [messages, setMessages] = useState<ScanMessage[]>([])
@@ -55,5 +56,5 @@ export function useScans(onPacked: (order: ScanResult['order']) => void) {
     setWaiting((was) => was + 1)
     last.current = last.current.then(() => send(typed))
   }
-  return { told: messages, tell: addMessage, scan, busy: waiting > 0 }
+  return { messages, addMessage, scan, busy: waiting > 0 }
 }

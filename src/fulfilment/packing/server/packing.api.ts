@@ -2,7 +2,7 @@ import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
-import { replyWithPdf } from '#pdf/pdf-reply.ts'
+import { setPdfHeaders } from '#pdf/pdf-reply.ts'
 import { packingEndpoints } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
 import { listOrdersToPack, listPackingPlaces, listPromisedDays } from './lists/orders-to-pack.queries.ts'
@@ -44,7 +44,7 @@ export const packingApi = (parts: Parts) =>
       const title = officeSentences.files.slips({ count: ids.length }).in(language)
       return (
         (await refuseNotShippable(parts, ids)) ??
-        replyWithPdf(reply, await printPackingSlips(parts, ids, title))
+        setPdfHeaders(reply, await printPackingSlips(parts, ids, title))
       )
     },
 
@@ -52,12 +52,15 @@ export const packingApi = (parts: Parts) =>
       const title = officeSentences.files.labels({ count: ids.length }).in(language)
       return (
         (await refuseNotShippable(parts, ids)) ??
-        replyWithPdf(reply, await printLabels(parts, { ids, ...sheet, title }))
+        setPdfHeaders(reply, await printLabels(parts, { ids, ...sheet, title }))
       )
     },
   })
 
-/** An outdated list must not lead to shipping a refunded order. */
+/**
+ * The refusal that names the orders which must not be shipped, so that an outdated list does not lead to shipping a
+ * refunded one; undefined if all may be shipped.
+ */
 async function refuseNotShippable({ db }: Parts, ids: number[]): Promise<Refusal | undefined> {
   const numbers = await listNotShippable(db, ids)
   if (numbers.length === 0) return undefined

@@ -34,7 +34,10 @@ export const couriers = [
 /** Letters, digits and hyphens, as couriers print them. */
 export const trackingNumberPattern = /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/
 
-/** The tracking URL of a shipment; null if the courier has no tracking page. */
+/**
+ * The URL of the courier's tracking page, with the number in it where the page takes one; null without a number or a
+ * tracking page.
+ */
 export function trackingLink(courier: Courier, number: string | null) {
   const page = trackingPages[courier]
   return page && number ? page(encodeURIComponent(number)) : null

@@ -71,19 +71,22 @@ export const shipmentsApi = (parts: Parts) =>
     },
   })
 
+/** The answer after a step: the message and the order's current state. */
 async function answerWithOrder({ db }: Parts, orderId: number, message: string) {
   const order = await findAnyOrder(db, orderId)
   return order ? { message, order } : noSuchOrder()
 }
 
+/** The API refusal (404) for an unknown order. */
 const noSuchOrder = () => notFound(orderSentences.noSuchOrder)
 
+/** The API refusal for an order that is not marked delivered. */
 function refuseDelivery(reason: StepRefusal) {
   if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', orderOffice.cancelledIsNotDelivered)
   return reason === 'RECALLED' ? refuse(409, reason, refused.recalled) : noSuchOrder()
 }
 
-/** The result of a step for one order. */
+/** The API answer after a step of one order: a message with the order's current state, or the refusal. */
 async function answerStep(db: Db, orderId: number, taken: StepResult, messageFor: (order: Order) => string) {
   const order = await findAnyOrder(db, orderId)
   if (taken.ok && order) return { message: messageFor(order), order }
@@ -92,7 +95,10 @@ async function answerStep(db: Db, orderId: number, taken: StepResult, messageFor
   return refuse(isGone ? 404 : 409, reason, refusalSentences[reason])
 }
 
-/** Each order independently, so that a refused one does not block the others. */
+/**
+ * Takes a step of each order independently, so that a refused one does not block the others. An order that is named
+ * twice is treated once.
+ */
 async function applyToEach(
   { db }: Parts,
   orderIds: number[],

@@ -6,7 +6,7 @@ import { type ShipmentState, shipmentState } from '#ordering/orders/rules/order-
 type Step = Extract<OrderEvent, { details: { from: ShipmentState } }>
 export type StepEvent = Step & { happened_at: Date }
 
-/** The timeline event of a step. */
+/** The timeline event of a step; undefined if `id` is null. */
 export async function findStep(
   trx: Transaction<Database>,
   id: number | null,

@@ -11,5 +11,5 @@ export const delivery = 'Delivery'
 export const deliveryOf = ({ fee }: { fee: string }) => `Delivery: ${fee}`
 export const total = 'Total'
 type Bought = { quantity: number; name: string; size: string; price: string }
-export const bought = ({ quantity, name, size, price }: Bought) => `${quantity} x ${name}, ${size}: ${price}`
+export const bought = ({ quantity, name, size, price }: Bought) => `${quantity} × ${name}, ${size}: ${price}`
 export const totalOf = ({ total }: { total: string }) => `Total: ${total}`

@@ -18,8 +18,8 @@ export const delivery = 'டெலிவரி'
 export const deliveryOf: typeof en.deliveryOf = ({ fee }) => `டெலிவரி: ${fee}`
 // Total
 export const total = 'மொத்தம்'
-// ${quantity} x ${name}, ${size}: ${price}
+// ${quantity} × ${name}, ${size}: ${price}
 export const bought: typeof en.bought = ({ quantity, name, size, price }) =>
-  `${quantity} x ${name}, ${size}: ${price}`
+  `${quantity} × ${name}, ${size}: ${price}`
 // Total: ${total}
 export const totalOf: typeof en.totalOf = ({ total }) => `மொத்தம்: ${total}`

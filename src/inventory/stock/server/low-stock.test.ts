@@ -70,7 +70,7 @@ test('several that became low together are one mail', async () => {
 
 test('the number is each pack’s own; one that is low already is not told when the number changes', async () => {
   const { shop, enter, mark, admin } = await shelf()
-  expect((await mark(10, 5)).json()).toEqual({ message: 'You’ll get an email when stock is down to 10.' })
+  expect((await mark(10, 5)).json()).toEqual({ message: 'You’ll get an email when stock drops to 10.' })
   expect((await admin.get('/api/products/all')).json()[0].packs[0].low_stock_at).toBe(10)
   expect((await admin.get('/api/overview')).json().running_low.low).toBe(1)
   expect((await admin.get('/api/products/all?stock=low')).json()).toHaveLength(1)

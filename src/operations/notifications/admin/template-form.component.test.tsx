@@ -32,7 +32,7 @@ function Words({ start }: { start: MailTemplate }) {
 test.each([
   ['subject', '{parcel}', '{parcel} can’t be used in the subject.'],
   ['body', 'Hi {total}', 'This email has no field {total}. Use one of the fields listed below.'],
-  ['body', 'In it: {parcel}', '{parcel} needs its own paragraph, with an empty line before and after it.'],
+  ['body', 'In it: {parcel}', '{parcel} needs its own paragraph, with a blank line before and after it.'],
   [
     'body',
     'Hi {name',

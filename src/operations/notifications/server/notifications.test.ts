@@ -35,7 +35,7 @@ test('the merchant is notified of each paid order once, with what to pack and wh
     id: `order-to-pack-${order.id}`,
     subject: `Order #${order.id} paid: ₹960.00`,
   })
-  expect(mail?.text).toContain('3 x Millet Muesli, 400 g: ₹960.00')
+  expect(mail?.text).toContain('3 × Millet Muesli, 400 g: ₹960.00')
   expect(mail?.text).toContain('12, Nehru Street')
   expect(mail?.text).toContain('9843011223')
   expect(mail?.text).toContain(`https://shop.example/admin?section=orders&order=${order.id}`)

@@ -43,7 +43,7 @@ test('a minute after a parcel is dispatched its customer gets an email with cont
     subject: `Your order #${order.id} is on its way`,
   })
   for (const words of [
-    'In this parcel:\n  3 x Millet Muesli, 400 g',
+    'In this parcel:\n  3 × Millet Muesli, 400 g',
     'Courier: Delhivery',
     'Tracking number: DL123456',
     'https://www.delhivery.com/track/package/DL123456',
@@ -73,7 +73,7 @@ test('the customer is notified of each parcel, with its contents', async () => {
   await dispatch('one', { items: [{ order_item_id: id, quantity: 1 }] })
   await dispatch('two')
   shop.clock.pass({ seconds: 61 })
-  const texts = (await told('order-dispatched')).map(({ text }) => /(\d) x Millet/.exec(text)?.[1])
+  const texts = (await told('order-dispatched')).map(({ text }) => /(\d) × Millet/.exec(text)?.[1])
   expect(texts).toEqual(['1', '2'])
 })
 
@@ -134,7 +134,7 @@ test('who ordered in Tamil is told in Tamil', async () => {
   const [dispatched] = await told('order-dispatched')
   const [delivered] = await told('order-delivered')
   expect(dispatched?.subject).toBe(`உங்கள் ஆர்டர் #${order.id} வந்துகொண்டிருக்கிறது`)
-  expect(dispatched?.text).toContain('இந்தப் பார்சலில்:\n  3 x Millet Muesli, 400 கிராம்')
+  expect(dispatched?.text).toContain('இந்தப் பார்சலில்:\n  3 × Millet Muesli, 400 கிராம்')
   expect(dispatched?.html).toContain('<html lang="ta">')
   expect(delivered?.subject).toBe(`உங்கள் ஆர்டர் #${order.id} டெலிவரி ஆனது`)
 })

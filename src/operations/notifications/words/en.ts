@@ -28,7 +28,7 @@ export const hasLeft = ({ id }: Order) => `Your order #${id} has been dispatched
 export const inParcel = 'In this parcel'
 /** One line of a parcel. */
 export const piece = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
-  `${quantity} x ${name}, ${size}`
+  `${quantity} × ${name}, ${size}`
 export const travelsWith = ({ courier }: { courier: string }) => `Courier: ${courier}`
 export const trackingNumber = ({ number }: { number: string }) => `Tracking number: ${number}`
 export const viewOrder = 'View your order'

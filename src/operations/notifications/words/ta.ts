@@ -36,8 +36,8 @@ export const onItsWay: typeof en.onItsWay = ({ id }) => `உங்கள் ஆ�
 export const hasLeft: typeof en.hasLeft = ({ id }) => `உங்கள் ஆர்டர் #${id}: பார்சலை அனுப்பிவிட்டோம்.`
 // In this parcel
 export const inParcel = 'இந்தப் பார்சலில்'
-// ${quantity} x ${name}, ${size}
-export const piece: typeof en.piece = ({ quantity, name, size }) => `${quantity} x ${name}, ${size}`
+// ${quantity} × ${name}, ${size}
+export const piece: typeof en.piece = ({ quantity, name, size }) => `${quantity} × ${name}, ${size}`
 // Courier: ${courier}
 export const travelsWith: typeof en.travelsWith = ({ courier }) => `கூரியர்: ${courier}`
 // Tracking number: ${number}

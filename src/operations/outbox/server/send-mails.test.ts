@@ -37,7 +37,7 @@ test('the confirmation contains order, items, total, address and policies, as te
     expect(body).toContain('Our policy does not limit your rights')
     expect(body).toContain('paid directly to the courier')
   }
-  expect(mail?.text).toContain('3 x Ragi & <Almond> Mix, 400 g: ₹960.00')
+  expect(mail?.text).toContain('3 × Ragi & <Almond> Mix, 400 g: ₹960.00')
   expect(mail?.html).toContain('Ragi &amp; &lt;Almond&gt; Mix')
 })
 

@@ -58,7 +58,7 @@ export const notLookedUp = 'Couldn’t load your order. Try again.'
 export const otherState = ({ state }: { state: string }) =>
   `We can only sell within ${state}. Choose an address in ${state}.`
 export const otherStateUnregistered = ({ state }: { state: string }) =>
-  `We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.`
+  `We’re not registered to sell these products outside ${state}. Choose an address in ${state}.`
 export const untaxed = ({ email }: { email: string }) =>
   `We can’t sell one of the items in your order at the moment. Check your cart, or email us at ${email}.`
 export const tooLarge =

@@ -87,7 +87,7 @@ export const notLookedUp = 'உங்கள் ஆர்டரைக் கா�
 // We can only sell within ${state}. Choose an address in ${state}.
 export const otherState: typeof en.otherState = ({ state }) =>
   `${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்க எங்களுக்கு அனுமதி உண்டு. அங்கு உள்ள முகவரியைத் தேர்ந்தெடுங்கள்.`
-// We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.
+// We’re not registered to sell these products outside ${state}. Choose an address in ${state}.
 export const otherStateUnregistered: typeof en.otherStateUnregistered = ({ state }) =>
   `வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; இந்தப் பொருட்களை ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். அங்குள்ள ஒரு முகவரியைத் தேர்ந்தெடுங்கள்.`
 // We can’t sell one of the items in your order at the moment. Check your cart, or email us at ${email}.

@@ -6,7 +6,11 @@ import type { DeliveryZoneInput } from '../contract.ts'
 
 // Requirement D-194: Overlapping zones, reversed ranges and unknown places are rejected at the field (decision X1).
 test.each<[string, Partial<DeliveryZoneInput>, string]>([
-  ['codes', { codes: ['641010-641001'] }, '641010-641001: enter the smaller PIN code of the range first.'],
+  [
+    'codes',
+    { codes: ['641010-641001'] },
+    '641010-641001: enter the lower PIN code first, such as 641001-641062.',
+  ],
   [
     'codes',
     { codes: ['64'] },

@@ -14,7 +14,7 @@ export const onlyWithin = ({ postalCode, state }: Within) =>
   `We can’t deliver this to PIN code ${postalCode}. Our tax registration allows us to sell it only within ${state}.`
 /** The same for a merchant without GST registration. */
 export const onlyWithinUnregistered = ({ postalCode, state }: Within) =>
-  `We can’t deliver this to PIN code ${postalCode}. Our shop isn’t registered for sales to other states, so we can sell it only within ${state}.`
+  `We can’t deliver this to PIN code ${postalCode}. We’re not registered to sell outside ${state}.`
 export const outsideMayStay = (where: Code) => `${outside(where)} You can still save this address.`
 export const outsideChooseAnother = (where: Code) =>
   `${outside(where)} Choose another address to place your order.`
@@ -58,7 +58,7 @@ export const otherFee = ({ fee }: OtherFee) =>
 export const orderStays = ({ id, fee }: OtherFee & Stays) =>
   `Order #${id} will still go to your old address because delivery to the new one costs ${fee}. To have it sent there, order again.`
 export const orderStaysBelowMinimum = ({ id, zone, minimum }: Stays & { zone: string; minimum: string }) =>
-  `Order #${id} will still go to your old address because your new address is in ${zone}, where the minimum order is ${minimum}. To order to the new address, add more items to your cart and order again.`
+  `Order #${id} will still go to your old address. Your new address is in ${zone}, where the minimum order is ${minimum}. To have it sent there, add more items to your cart and order again.`
 export const orderStaysOutside = ({ id }: Stays) =>
   `Order #${id} will still go to your old address because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`
 export const orderStaysOtherState = ({ id, state }: Stays & { state: string }) =>

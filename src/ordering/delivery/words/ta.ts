@@ -15,7 +15,7 @@ export const outside: typeof en.outside = ({ postalCode }) =>
 // We can’t deliver this to PIN code ${postalCode}. Our tax registration allows us to sell it only within ${state}.
 export const onlyWithin: typeof en.onlyWithin = ({ postalCode, state }) =>
   `${postalCode} என்ற பின்கோடுக்கு இதை டெலிவரி செய்ய முடியாது: எங்கள் வரிப் பதிவின்படி இதை ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்கலாம்.`
-// We can’t deliver this to PIN code ${postalCode}. Our shop isn’t registered for sales to other states, so we can sell it only within ${state}.
+// We can’t deliver this to PIN code ${postalCode}. We’re not registered to sell outside ${state}.
 export const onlyWithinUnregistered: typeof en.onlyWithinUnregistered = ({ postalCode, state }) =>
   `${postalCode} என்ற பின்கோடுக்கு இதை டெலிவரி செய்ய முடியாது: வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்கிறோம்.`
 // ${outside(where)} You can still save this address.
@@ -72,7 +72,7 @@ export const otherFee: typeof en.otherFee = ({ fee }) =>
 // Order #${id} will still go to your old address because delivery to the new one costs ${fee}. To have it sent there, order again.
 export const orderStays: typeof en.orderStays = ({ id, fee }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு டெலிவரி கட்டணம் ${fee}. அங்கே அனுப்ப மீண்டும் ஆர்டர் செய்யுங்கள்.`
-// Order #${id} will still go to your old address because your new address is in ${zone}, where the minimum order is ${minimum}. To order to the new address, add more items to your cart and order again.
+// Order #${id} will still go to your old address. Your new address is in ${zone}, where the minimum order is ${minimum}. To have it sent there, add more items to your cart and order again.
 export const orderStaysBelowMinimum: typeof en.orderStaysBelowMinimum = ({ id, zone, minimum }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரி உள்ள ${tamilPlace(zone)} பகுதிக்குக் குறைந்தபட்ச ஆர்டர் ${minimum}. அங்கே அனுப்ப, கார்ட்டில் இன்னும் பொருட்களைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள்.`
 // Order #${id} will still go to your old address because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.

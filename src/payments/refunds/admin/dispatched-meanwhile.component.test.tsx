@@ -33,7 +33,10 @@ const here: RefundOverview = {
 const left: RefundOverview = { ...here, lines: [{ ...line, here: 1 }] }
 
 const weighed = { amount: 250, left: 0, delivery: 0, restocked: 2, cancels: false }
-const notHere = { code: 'NOT_HERE', message: 'Only 1 unit of Idli Podi is still with you.' }
+const notHere = {
+  code: 'NOT_HERE',
+  message: 'Only 1 of the remaining units of Idli Podi hasn’t been dispatched.',
+}
 
 /**
  * Refuses the first request.
@@ -103,7 +106,7 @@ test('quantities entered before units were dispatched must be entered again befo
     '/admin',
     <OfOrder form={(refunding, reload) => <GoodsQuestion overview={refunding} onDone={reload} />} />,
   )
-  const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g you have')
+  const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g to return to stock')
   const putBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Return to stock' })
   await person.type(units(), '2')
   await person.click(putBack())

@@ -42,7 +42,7 @@ test('a unit that a colleague dispatched in between isn’t restocked, and the r
     {
       code: 'NOT_HERE',
       message:
-        'No units of Millet Muesli are still with you. They were dispatched. Return units to stock only if you have them. Check the numbers below and try again.',
+        'All remaining units of Millet Muesli have been dispatched. Return dispatched units to stock only if they’ve come back. Check the numbers below and try again.',
     },
   ])
   expect(await stockOf(shop, muesli.id)).toBe(before)

@@ -17,7 +17,10 @@ type Props = {
   searchColumn?: Column<Profile>
 }
 
-/** The users of one role: searched together with the other role's, paged alone. */
+/**
+ * The users of one role as a table with pages of its own. What is searched for (`q` in the URL) filters the tables of
+ * both roles.
+ */
 export function AdminUserTable({ of: role, searchColumn }: Props) {
   const { title, pages, nobody } = officeWords.users[role]
   const [query] = useSearchParams()
@@ -37,7 +40,7 @@ export function AdminUserTable({ of: role, searchColumn }: Props) {
         lines={role === 'admin' ? 1 : 5}
       >
         {(page) => (
-          <Users
+          <UserRows
             title={title}
             page={page}
             nobody={nobody}
@@ -50,7 +53,8 @@ export function AdminUserTable({ of: role, searchColumn }: Props) {
   )
 }
 
-const Name = ({ id, name, role }: Profile) =>
+/** The name; of a customer as a link to their page. */
+const UserName = ({ id, name, role }: Profile) =>
   role === 'customer' ? (
     <TextLink to={sectionUrl('users', { customer: String(id) })} className="min-w-0 wrap-anywhere">
       {name}
@@ -70,7 +74,7 @@ type UsersProps = {
   extraColumns: Column<Profile>[]
 }
 
-function Users({ title, page: { items }, nobody, offset, extraColumns }: UsersProps) {
+function UserRows({ title, page: { items }, nobody, offset, extraColumns }: UsersProps) {
   if (items.length === 0) return <p className="py-6 text-ink-soft">{nobody}</p>
   return (
     <Table
@@ -80,7 +84,7 @@ function Users({ title, page: { items }, nobody, offset, extraColumns }: UsersPr
       columns={[
         { header: officeWords.serialNumber, cell: ({ position }) => position },
         { header: officeWords.userId, cell: ({ id }) => id },
-        { header: words.name, cell: (user) => <Name {...user} /> },
+        { header: words.name, cell: (user) => <UserName {...user} /> },
         {
           header: words.email,
           cell: ({ email }) => (

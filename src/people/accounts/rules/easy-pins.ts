@@ -1,7 +1,7 @@
 const digits = Array.from({ length: 10 }, (_, digit) => digit)
 const joinDigits = (numbers: number[]) => numbers.join('')
-/** Four digits from `start` on, each `step` further; undefined if they leave 0–9: (1, 2) → 1357. */
-const runFrom = (start: number, step: number) => {
+/** The pin of four digits from `start` on, each `step` further: (1, 2) → `['1357']`; `[]` if it would leave 0–9. */
+const sequencePin = (start: number, step: number) => {
   const run = [0, 1, 2, 3].map((at) => start + at * step)
   return run.every((digit) => digits.includes(digit)) ? [joinDigits(run)] : []
 }
@@ -12,10 +12,10 @@ const runFrom = (start: number, step: number) => {
  */
 export const easyPins: ReadonlySet<string> = new Set([
   ...digits.flatMap((one) => digits.map((other) => joinDigits([one, other, one, other]))),
-  ...digits.flatMap((start) => [1, -1, 2, -2].flatMap((step) => runFrom(start, step))),
+  ...digits.flatMap((start) => [1, -1, 2, -2].flatMap((step) => sequencePin(start, step))),
   ...Array.from({ length: 90 }, (_, year) => String(1940 + year)),
   ...['2580', '0852', '1004', '1122'],
 ])
 
-/** Whether a new PIN is one of those, or a part of the user's own phone number. */
+/** Whether a pin is one of `easyPins`, or part of `phone`, the phone number of its user. */
 export const isEasyPin = (pin: string, phone = '') => easyPins.has(pin) || phone.includes(pin)

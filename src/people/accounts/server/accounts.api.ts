@@ -18,7 +18,8 @@ import { updateAccount } from './update-account.ts'
 
 const defaultPageSize = 20
 
-const isSecure = ({ settings }: Parts) => settings.publicUrl.startsWith('https:')
+/** Whether the shop's public address is `https:`; its cookies are then sent over HTTPS only. */
+const isServedOverHttps = ({ settings }: Parts) => settings.publicUrl.startsWith('https:')
 
 export const accountsApi = (parts: RouteParts) =>
   createRoutes('accounts', accountEndpoints, {
@@ -27,8 +28,8 @@ export const accountsApi = (parts: RouteParts) =>
       const opened = await logIn(parts, body, client)
       if (!opened.ok) return refuseLogIn(opened)
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
-      setSessionCookies(reply, opened.token, isSecure(parts))
-      await remember(reply, isSecure(parts))
+      setSessionCookies(reply, opened.token, isServedOverHttps(parts))
+      await remember(reply, isServedOverHttps(parts))
       await parts.visitorCart.mergeOnLogin(request, reply, opened.user)
       const { role } = opened.user
       return { message: sentences.loggedIn.in(language), redirect: role === 'admin' ? '/admin' : '/', role }
@@ -41,7 +42,7 @@ export const accountsApi = (parts: RouteParts) =>
 
     'POST /auth/logout': async ({ request, reply, language }) => {
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
-      clearSessionCookies(reply, isSecure(parts))
+      clearSessionCookies(reply, isServedOverHttps(parts))
       await parts.visitorCart.end(request, reply)
       return { message: sentences.loggedOut.in(language) }
     },
@@ -55,7 +56,7 @@ export const accountsApi = (parts: RouteParts) =>
       const { client, remember } = await readClient(parts, request)
       const reset = await resetPin(parts, body, client)
       if (!reset.ok) return refuseResetPin(reset)
-      await remember(reply, isSecure(parts))
+      await remember(reply, isServedOverHttps(parts))
       return { message: sentences.pinReset.in(language) }
     },
 
@@ -86,9 +87,12 @@ export const accountsApi = (parts: RouteParts) =>
       ),
   })
 
-/** The second-factor step that must be completed before the back office opens. */
-function pendingSecondFactor(standing: AuthLevel | undefined) {
-  switch (standing?.secondFactor) {
+/**
+ * The `second_factor` field of the answer: the step that an administrator must complete before the back office opens;
+ * no field if there is none.
+ */
+function pendingSecondFactor(authLevel: AuthLevel | undefined) {
+  switch (authLevel?.secondFactor) {
     case 'toGive':
       return { second_factor: 'to_give' as const }
     case 'toSetUp':

@@ -10,6 +10,7 @@ import type { UpdateAccountResult } from './update-account.ts'
 
 type Refused<Result extends { ok: boolean }> = Extract<Result, { ok: false }>
 
+/** The API refusal (status, code and sentence) for a login that `logIn` has refused. */
 export function refuseLogIn(refused: Refused<LogInResult>) {
   switch (refused.reason) {
     case 'WRONG_PIN':
@@ -25,23 +26,27 @@ export function refuseLogIn(refused: Refused<LogInResult>) {
   }
 }
 
+/** The API refusal for a registration; it names the fields that are wrong or taken. */
 export function refuseRegister(refused: Refused<RegisterResult>) {
   return refused.reason === 'EASY_PIN'
     ? refuseField('pin', fieldSentences.pinEasy)
     : refuseTaken(refused.taken)
 }
 
+/** The API refusal (409) when phone, e-mail address or both belong to another account. */
 function refuseTaken(taken: ('phone' | 'email')[]) {
   const fields = Object.fromEntries(taken.map((field) => [field, sentences.taken[field]]))
   const [one = 'phone', other] = taken
   return refuse(409, 'TAKEN', other ? sentences.taken.both : sentences.taken[one], { fields })
 }
 
+/** The API refusal for a new pin that `resetPin` has refused. */
 export const refuseResetPin = ({ reason }: Refused<ResetPinResult>) =>
   reason === 'EASY_PIN' ? refuseField('pin', fieldSentences.pinEasy) : refuseLinkExpired()
 
 const refuseLinkExpired = () => refuse(400, 'LINK_EXPIRED', sentences.linkExpired)
 
+/** The API refusal for a change of name or pin, with a message for the field concerned. */
 export function refuseUpdate(refused: Refused<UpdateAccountResult>) {
   switch (refused.reason) {
     case 'NO_CHANGES':
@@ -59,5 +64,6 @@ export function refuseUpdate(refused: Refused<UpdateAccountResult>) {
   }
 }
 
+/** The API refusal (400) of one field, with a sentence to show beside it. */
 const refuseField = (field: string, sentence: Sentence) =>
   refuse(400, 'INVALID', sentence, { fields: { [field]: sentence } })

@@ -4,7 +4,10 @@ import type { Database } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Marks the account's e-mail address as confirmed: a link or a code that was mailed to it has been used. */
+/**
+ * Marks the account's e-mail address as confirmed: a link or a code that was mailed to it has been used. Does nothing
+ * if it is confirmed already or the account was erased.
+ */
 export const confirmEmail = (db: Handle, userId: number, now: Date) =>
   db
     .updateTable('users')
@@ -18,8 +21,9 @@ export const confirmEmail = (db: Handle, userId: number, now: Date) =>
  * An account's e-mail address, and whether it is confirmed. Registering confirms nothing, because anybody can type
  * any address. Administrators count as confirmed, and so do customers with a paid order: nobody pays in order to send
  * mails to a stranger.
+ * @throws if there is no such account
  */
-export async function findEmail(trx: Transaction<Database>, userId: number) {
+export async function readEmailStatus(trx: Transaction<Database>, userId: number) {
   const { email, role, email_confirmed_at, hasPaid } = await trx
     .selectFrom('users')
     .select((eb) => [

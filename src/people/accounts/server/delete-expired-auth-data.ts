@@ -14,8 +14,8 @@ const deviceCookieDays = 400
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /**
- * Removes expired records: ended sessions, expired reset links and login codes, old guess counters of phones without
- * an account, rate-limit budgets of past days, and devices whose cookie has expired.
+ * Removes expired records: ended sessions, expired reset links and login codes, old counters of wrong pins for phones
+ * without an account, rate-limit budgets of past days, and devices whose cookie has expired.
  */
 export async function deleteExpiredAuthData({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   const now = clock.now()

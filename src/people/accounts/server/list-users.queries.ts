@@ -10,9 +10,12 @@ import type { Profile, userQuery } from '../contract.ts'
 
 type UserListQuery = z.infer<typeof userQuery> & { limit: number }
 
-/** Users by role and name (decision S8), administrators before customers. Erased accounts are left out. */
+/**
+ * One page of the users by role and name (decision S8), administrators before customers. `q` is searched for in name,
+ * e-mail, phone and postal codes. Erased accounts are left out.
+ */
 export async function listUsers(db: Db, { role, q, limit, cursor }: UserListQuery): Promise<Page<Profile>> {
-  const residentIds = await findUsersByPostalCode(db, q)
+  const residentIds = await findUserIdsByPostalCode(db, q)
   const matching = db.selectFrom('users').where((eb) => matchesFilter(eb, { role, q, residentIds }))
   const after = parseCursor(cursor, cursorKeys)
   const rows = await matching
@@ -36,17 +39,21 @@ const allUserCounters = ['users:admin', 'users:customer'] as const
 
 type UserFilter = { role: Role | undefined; q: string | undefined; residentIds: number[] }
 
+/** The SQL condition for the listed users. */
 function matchesFilter(eb: ExpressionBuilder<Database, 'users'>, { role, q, residentIds }: UserFilter) {
   const matchesText = eb.and(containsPatterns(q ?? '').map(matchesUser))
   const isFound = residentIds.length === 0 ? matchesText : eb.or([matchesText, eb('id', 'in', residentIds)])
   return eb.and([eb('erased_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), isFound])
 }
 
-/** The most users that a search by postal code finds: more would be a whole region. */
+/** The maximum number of users that a search by postal code finds: more would be a whole region. */
 const maxPostalCodeMatches = 1000
 
-/** The users with an address whose postal code contains these digits. */
-async function findUsersByPostalCode(db: Db, q = ''): Promise<number[]> {
+/**
+ * The ids of users with an address whose postal code contains the digits of `q`; none unless `q` is three to six
+ * digits.
+ */
+async function findUserIdsByPostalCode(db: Db, q = ''): Promise<number[]> {
   const digits = q.replace(/\s/g, '')
   if (!/^\d{3,6}$/.test(digits)) return []
   const rows = await db
@@ -60,7 +67,10 @@ async function findUsersByPostalCode(db: Db, q = ''): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether name, e-mail or phone match `pattern`. The expression must stay equal to that of the index. */
+/**
+ * The SQL condition that name, e-mail or phone match an `ilike` pattern. The expression must stay equal to that of the
+ * index.
+ */
 export const matchesUser = (pattern: string) =>
   sql<boolean>`(users.name || ' ' || users.email || ' ' || users.phone) ilike ${pattern}`
 

@@ -53,8 +53,9 @@ export async function logIn(
 const wrongPin = { ok: false, reason: 'WRONG_PIN', tries: 0 } as const
 
 /**
- * Hashes the pin again if its hash has no pepper or an earlier one, because the pin is known now. The public hashes
- * of the demo stay.
+ * Hashes the pin again if its hash has no pepper or an earlier one, because the pin is known now. The public hashes of
+ * the demo stay.
+ * @returns the user with the hash that is now stored, or as given
  */
 async function rehashWithPepper({ db }: Pick<Parts, 'db'>, user: FoundUser, pin: string): Promise<FoundUser> {
   if (!needsRehash(user.pin_hash) || publicPinHashes.includes(user.pin_hash)) return user
@@ -64,9 +65,10 @@ async function rehashWithPepper({ db }: Pick<Parts, 'db'>, user: FoundUser, pin:
 }
 
 /**
- * Opens no session if the pin was changed while it was being checked: a change ends every session (decision B6), and
- * this one would otherwise survive it. Blocking ends them as well.
- * @returns undefined if the hash of the pin has changed
+ * Opens a session, remembers the device, and mails the user if it is new. Opens none if the pin was changed while it
+ * was being checked: a change ends every session (decision B6), and this one would otherwise survive it. Blocking ends
+ * them as well.
+ * @returns undefined if the stored hash is no longer that of `user`
  */
 const openLogin = (
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,

@@ -57,6 +57,9 @@ const listMissingDetails = (details: AdminDetails) =>
 /** An administrator is not blocked. */
 const unblocked = { blocked_at: null, blocked_reason: null }
 
+/**
+ * Makes `holder` an administrator, also if blocked or one already. A given pin ends all sessions and is mailed about.
+ */
 async function promoteToAdmin(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   holder: Profile,

@@ -13,8 +13,8 @@ export type RegisterResult =
   | { ok: false; reason: 'TAKEN'; taken: ('phone' | 'email')[] }
 
 /**
- * Creates a customer (decision B1). Unique constraints decide whether phone and e-mail address are free, so that of
- * two concurrent registrations one is refused.
+ * Creates a customer and opens no session (decision B1). Unique constraints decide whether phone and e-mail address are
+ * free, so that of two concurrent registrations one is refused.
  */
 export async function register(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -60,7 +60,7 @@ const updateName = (
 ): Promise<UpdateAccountResult> =>
   db.transaction().execute(async (trx) => ({ ok: true, user: await updateUser(trx, userId, values) }))
 
-/** Compare-and-set on the old hash: of two concurrent changes the second fails. */
+/** Changes the pin if the stored hash is still `knownHash`: of two concurrent changes the second gets `WRONG_PIN`. */
 const changePin = (
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   { user, sessionToken, client }: Actor,

@@ -6,6 +6,7 @@ type Handle = Db | Transaction<Database>
 
 const profileColumns = ['id', 'name', 'email', 'phone', 'role', 'locale'] as const
 
+/** The user with this phone, with the hash of the pin; undefined if there is none. */
 export const findUserByPhone = (db: Handle, phone: string) =>
   db
     .selectFrom('users')
@@ -38,7 +39,10 @@ export const insertUser = (db: Handle, user: NewRow<'users'>) =>
     .returning(profileColumns)
     .executeTakeFirst()
 
-/** Locks a user's row until the transaction ends, so that creating and using reset links do not interleave. */
+/**
+ * Finds a user and locks the row until the transaction ends, so that creating and using reset links do not interleave;
+ * undefined if no account has this address.
+ */
 export const lockUserByEmail = (trx: Transaction<Database>, email: string) =>
   trx
     .selectFrom('users')
@@ -47,7 +51,10 @@ export const lockUserByEmail = (trx: Transaction<Database>, email: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Whether the user's pin is still the one that was checked; the row stays locked until the transaction ends. */
+/**
+ * Whether the user's stored hash is still `pinHash`, with which the pin was checked; the row stays locked until the
+ * transaction ends.
+ */
 export async function lockIfPinUnchanged(trx: Transaction<Database>, userId: number, pinHash: string) {
   const user = await trx
     .selectFrom('users')
@@ -78,6 +85,7 @@ export async function isBlocked(trx: Transaction<Database>, userId: number) {
   return user?.blocked_at != null
 }
 
+/** Updates columns of a user and returns the profile. */
 export const updateUser = (
   trx: Transaction<Database>,
   userId: number,

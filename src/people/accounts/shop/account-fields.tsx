@@ -8,7 +8,7 @@ import type { AccountValues } from './save-account.ts'
 
 type Props = { form: UseFormReturn<AccountValues>; email: string; phone?: string }
 
-/** The name and the pin of an account, beside what cannot be changed. */
+/** The fields of an account: the name and the pin, and read-only its e-mail address and phone. */
 export const AccountFields = ({ form, email, phone }: Props) => (
   <>
     <Field

@@ -23,7 +23,10 @@ import {
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const
 
-/** Changes the name and the PIN; a failure keeps the input (decisions B4 and B6). */
+/**
+ * A customer's form for name and PIN, which opens the dashboard once it is saved; a failure keeps the input (decisions
+ * B4 and B6).
+ */
 export function AccountForm({ user }: { user: Profile }) {
   const navigate = useNavigate()
   const showFailure = useShowFailure()

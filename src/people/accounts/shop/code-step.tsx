@@ -15,7 +15,7 @@ type Props = {
   onStartAgain: () => void
 }
 
-/** During an attack on PINs, a login from an unknown device also requires a mailed code. */
+/** The form for the mailed code, which a login from an unknown device also requires during an attack on PINs. */
 export function CodeStep({ onCode, onStartAgain }: Props) {
   const [wait, setWait] = useState('')
   const form = useForm({ mode: 'onChange', defaultValues: { code: '' } })

@@ -10,32 +10,40 @@ import * as words from '../words/en.ts'
 export type Credentials = { phone: string; pin: string; code?: string }
 
 /**
- * Logs in, shows a success message for a second, then loads the cart (specification §4).
+ * Logs in, shows a success message and waits a second (specification §4). Then adds the requested product to the cart,
+ * and loads the user and the cart for all components (`refreshVisitor`).
  * @param query what the log-in page was opened with: `from` is where to go back to, `add` a product that a visitor
- *   wanted in the cart, in the size that its page showed (decision P2)
+ * wanted in the cart, in the size that its page showed (decision P2)
  * @returns where to go now
+ * @throws ApiError if the login is refused
  */
 export async function logIn({ phone, ...secrets }: Credentials, query: URLSearchParams) {
   const opened = await callApi<typeof accountEndpoints>()('POST /auth/login', {
     body: { phone: phone.trim(), ...secrets },
   })
   toast.success(words.loginSuccessful, { seconds: 1 })
-  await oneSecond()
+  await waitOneSecond()
   const productId = query.get('add')
   if (productId && opened.role === 'customer') await addRequestedProduct(productId, query.get('from') ?? '')
   await refreshVisitor()
   return pageAfterLogin(query.get('from'), opened)
 }
 
-/** Specification §8: how long a refusal stays depends on whether it is about the login itself. */
+/**
+ * Shows why a login was refused as a toast. How long it stays depends on whether it is about the login itself
+ * (specification §8).
+ */
 export function showLogInFailure(error: unknown) {
   if (isSignedOut(error)) toast.error(errorMessageOf(error, words.notAuthenticated), { seconds: 2 })
   else toast.error(errorMessageOf(error, words.loginFailed), { seconds: 3 })
 }
 
-const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
+const waitOneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
-/** If the product cannot be put into the cart, the login still counts. */
+/**
+ * Adds a product to the cart, in the variant that the query of `from` names. A failure is shown and does not fail the
+ * login.
+ */
 async function addRequestedProduct(product_id: string, from: string) {
   const pack_id = new URLSearchParams(from.split('?')[1]).get('pack')
   try {

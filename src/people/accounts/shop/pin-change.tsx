@@ -9,16 +9,16 @@ import type { AccountValues } from './save-account.ts'
 export const PinChange = ({ control }: { control: Control<AccountValues> }) => (
   <fieldset className="mt-2 grid gap-5 rounded-card border border-line bg-paper p-5">
     <legend className="px-1.5 font-heading text-lg font-semibold">{words.changePin}</legend>
-    <Pin control={control} name="currentPassword" label={words.currentPin} />
-    <Pin control={control} name="newPassword" label={words.newPin} />
-    <Pin control={control} name="confirm" label={words.confirmNewPin} />
+    <PinInput control={control} name="currentPassword" label={words.currentPin} />
+    <PinInput control={control} name="newPassword" label={words.newPin} />
+    <PinInput control={control} name="confirm" label={words.confirmNewPin} />
   </fieldset>
 )
 
 type PinName = 'currentPassword' | 'newPassword' | 'confirm'
 type PinProps = { control: Control<AccountValues>; name: PinName; label: string }
 
-const Pin = ({ control, name, label }: PinProps) => (
+const PinInput = ({ control, name, label }: PinProps) => (
   <Controller
     name={name}
     control={control}

@@ -4,7 +4,7 @@ import * as words from '../words/en.ts'
 
 export type AccountValues = { name: string; currentPassword: string; newPassword: string; confirm: string }
 
-/** Why the form is invalid before the server is asked (specification §5); undefined if it may be sent. */
+/** The message for an invalid form, before the server is asked (specification §5); undefined if it may be sent. */
 export function findAccountProblem(values: AccountValues, user: Profile) {
   if (values.newPassword !== values.confirm) return words.pinsDiffer
   const changed = values.name.trim() !== user.name || values.currentPassword || values.newPassword

@@ -9,18 +9,26 @@ import type { Sentence } from '#words/sentences.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
-import { addAddress, chooseDefault, deleteAddress, editAddress, mostAddresses } from './change-addresses.ts'
+import {
+  addAddress,
+  chooseDefaultAddress,
+  deleteAddress,
+  editAddress,
+  maxAddresses,
+} from './change-addresses.ts'
 import { describeUnredirectedOrder, type UnredirectedOrder } from './describe-unredirected-order.ts'
 import { saveAddress } from './save-address.ts'
 
 const refuseOtherAccount = () => notAllowed(sentences.ofAnotherAccount)
-const refuseMissing = () => notFound(sentences.addressGone)
+const refuseMissingAddress = () => notFound(sentences.addressGone)
 
 export function addressesApi(parts: Parts) {
+  /** The answer's `notice` if the shop does not deliver to this address; it may be saved all the same. */
   const noticeOf = (address: Address, language: Language) =>
     findZone(parts.store(), address.postal_code)
       ? {}
       : { notice: describeUndeliverable(parts.store(), address.postal_code, 'MayStay').in(language) }
+  /** The answer's `order_stays` if an unpaid order still goes to the old address. */
   const orderStaysNotice = (unredirected: UnredirectedOrder | undefined, language: Language) =>
     unredirected ? { order_stays: describeUnredirectedOrder(parts.store(), unredirected, language) } : {}
   const withNotices = (address: Address, language: Language) => ({
@@ -28,7 +36,10 @@ export function addressesApi(parts: Parts) {
     ...noticeOf(address, language),
   })
 
-  /** Refuses a postal code that does not exist, and one in another state than the given one. */
+  /**
+   * The refusal of a postal code that does not exist, or lies in another state than the given one; undefined if both
+   * are right.
+   */
   const refuseInvalidPlace = (address: { postal_code: string; state: string }) => {
     const { postal_code: postalCode } = address
     const invalid = (field: 'postal_code' | 'state', sentence: Sentence) =>
@@ -72,7 +83,7 @@ export function addressesApi(parts: Parts) {
       if (refused) return refused
       const added = await addAddress(parts, user.id, body)
       if (added.ok) return withNotices(added.address, language)
-      return refuse(409, 'TOO_MANY_ADDRESSES', sentences.tooMany({ most: mostAddresses }))
+      return refuse(409, 'TOO_MANY_ADDRESSES', sentences.tooMany({ most: maxAddresses }))
     },
 
     'PUT /addresses/{id}': async ({ user, params: { id }, body: { version, ...fields }, language }) => {
@@ -84,20 +95,20 @@ export function addressesApi(parts: Parts) {
           ...withNotices(edited.address, language),
           ...orderStaysNotice(edited.unredirected, language),
         }
-      if (edited.reason === 'NO_SUCH_ADDRESS') return refuseMissing()
+      if (edited.reason === 'NO_SUCH_ADDRESS') return refuseMissingAddress()
       return refuse(409, 'ADDRESS_CHANGED', sentences.changedMeanwhile, { more: { current: edited.current } })
     },
 
     'PUT /addresses/{id}/default': async ({ user, params, language }) => {
-      const chosen = await chooseDefault(parts, user.id, params.id)
-      return chosen.ok ? withNotices(chosen.address, language) : refuseMissing()
+      const chosen = await chooseDefaultAddress(parts, user.id, params.id)
+      return chosen.ok ? withNotices(chosen.address, language) : refuseMissingAddress()
     },
 
     'DELETE /addresses/{id}': async ({ user, params, language }) => {
       const deleted = await deleteAddress(parts, user.id, params.id)
       return deleted.ok
         ? { message: sentences.deleted.in(language), ...orderStaysNotice(deleted.unredirected, language) }
-        : refuseMissing()
+        : refuseMissingAddress()
     },
   })
 }

@@ -20,7 +20,7 @@ export const listAddresses = (db: Handle, userId: number): Promise<Address[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The default address of a customer. */
+/** The default address of a customer; undefined if they have no address. */
 export const findDefaultAddress = (db: Handle, userId: number): Promise<Address | undefined> =>
   db
     .selectFrom('addresses')
@@ -37,16 +37,23 @@ export const findAddress = (db: Handle, userId: number, id: number): Promise<Add
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The address of an order: the chosen one, or the default one if that was deleted. */
+/**
+ * The address that an order goes to: the chosen one, or the default one if none was chosen or it was deleted; undefined
+ * if the customer has none.
+ */
 export const findAddressOfOrder = async (trx: Trx, userId: number, chosen: number | null) =>
   (chosen !== null && (await findAddress(trx, userId, chosen))) || (await findDefaultAddress(trx, userId))
 
-/** The columns that an order copies. */
+/** The part of an address that an order stores a copy of: without ids, version and whether it is the default. */
 export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: ____, ...copy }: Address) =>
   copy
 
 type AddressRow = { fields: AddressFields; now: Date }
 
+/**
+ * The column values to store: optional fields that are absent become null. An absent name stays absent, so that an
+ * update keeps the stored one.
+ */
 const addressValuesOf = ({ fields, now }: AddressRow) => ({
   ...fields,
   address_line2: fields.address_line2 ?? null,
@@ -67,7 +74,7 @@ export const insertAddress = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Updates an address; its name is kept if none is given. */
+/** Updates an address and raises its version; its name is kept if none is given. */
 export const updateAddress = (trx: Trx, id: number, row: AddressRow): Promise<Address> =>
   trx
     .updateTable('addresses')
@@ -76,6 +83,10 @@ export const updateAddress = (trx: Trx, id: number, row: AddressRow): Promise<Ad
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/**
+ * Deletes a customer's address.
+ * @returns the deleted address; undefined if there was none
+ */
 export const removeAddress = (trx: Trx, userId: number, id: number): Promise<Address | undefined> =>
   trx
     .deleteFrom('addresses')
@@ -84,8 +95,11 @@ export const removeAddress = (trx: Trx, userId: number, id: number): Promise<Add
     .returning(columns)
     .executeTakeFirst()
 
-/** A unique index allows one default address at a time, so the current one is cleared first. */
-export async function makeDefault(trx: Trx, userId: number, id: number): Promise<Address> {
+/**
+ * Makes an address the customer's default one. A unique index allows one at a time, so the current one is cleared
+ * first.
+ */
+export async function setDefaultAddress(trx: Trx, userId: number, id: number): Promise<Address> {
   await trx
     .updateTable('addresses')
     .set({ is_default: false })

@@ -38,28 +38,28 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     (shop) => addZones(shop, free, stateZone),
     async () => {},
     chennai,
-    'delivery to the new one costs ₹90. To have it sent there, order again.',
+    ' because delivery to the new one costs ₹90. To have it sent there, order again.',
   ],
   [
     'needs a larger order',
     (shop) => addZones(shop, free, { ...stateZone, fee: 40, minimum: 5000 }),
     async () => {},
     chennai,
-    'your new address is in Tamil Nadu, where the minimum order is ₹5,000. To order to the new address, add more items to your cart and order again.',
+    '. Your new address is in Tamil Nadu, where the minimum order is ₹5,000. To have it sent there, add more items to your cart and order again.',
   ],
   [
     'is outside the area',
     (shop) => addZones(shop, free),
     async () => {},
     chennai,
-    'we don’t deliver to the new one. Choose another address at checkout, or cancel the order.',
+    ' because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.',
   ],
   [
     'is in a state that may not be sold to',
     inKeralaToo,
     (shop) => setTax(shop, 'composition'),
     inKerala,
-    'we can sell its items only within Tamil Nadu. Choose another address at checkout, or cancel the order.',
+    ' because we can sell its items only within Tamil Nadu. Choose another address at checkout, or cancel the order.',
   ],
   [
     'is of goods that lack a rate of tax',
@@ -70,14 +70,14 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
       await setTax(shop, 'regular')
     },
     { address_line1: '9, Other Street' },
-    'one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.',
+    ' because one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.',
   ],
 ])(
   'if delivery to a changed address %s, the customer sees where the order still goes',
   async (_, prepare, since, moved, why) => {
     const { shop, shopper, order, address } = await shopWithWindow(prepare)
     await since(shop)
-    const sentence = `Order #${order.id} will still go to your old address because ${why}`
+    const sentence = `Order #${order.id} will still go to your old address${why}`
     const { id, version, full_name, address_line1, city, state, postal_code, country } = address
     const typed = { full_name, address_line1, city, state, postal_code, country, ...moved }
     const edited = await shopper.put(`/api/addresses/${id}`, { ...typed, version })

@@ -20,7 +20,7 @@ export async function saveAddress(
   return changeAddresses(
     parts,
     userId,
-    async (trx, { now, tellOrder: redirectUnpaidOrder }): Promise<SaveAddressResult> => {
+    async (trx, { now, redirectUnpaidOrder }): Promise<SaveAddressResult> => {
       const before = await findDefaultAddress(trx, userId)
       if (!before)
         return { ok: true, address: await insertAddress(trx, userId, { fields, now, is_default: true }) }

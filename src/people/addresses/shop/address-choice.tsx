@@ -5,6 +5,7 @@ import { addressName } from './address-name.ts'
 
 type Props = {
   addresses: AddressWithNotices[]
+  /** The id of an address. */
   chosen: number
   /** A payment for an order to the chosen address is in progress. */
   disabled: boolean

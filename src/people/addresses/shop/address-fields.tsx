@@ -10,14 +10,16 @@ import { indianStates } from '#words/gst-states.ts'
 import * as words from '../words/en.ts'
 import { NameField } from './name-field.tsx'
 import { PlaceChoice } from './place-choice.tsx'
-import { type AddressValues, lineRule } from './save-address.ts'
+import { type AddressValues, addressTextRule } from './save-address.ts'
 import type { AddressFormState, usePostalCodeLookup } from './use-postal-code-lookup.ts'
 
 type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePostalCodeLookup> }
 
 const optional = { optional: true }
 
-/** In India's order: the PIN code first, because the shop knows its district and state. */
+/**
+ * The fields of the address form in India's order: the PIN code first, because the shop knows its district and state.
+ */
 export function AddressFields({ form, place }: FieldsProps) {
   const { register, formState, watch } = form
   const field = (name: keyof AddressValues, rule: Parameters<typeof validateBy>, autoComplete: string) => ({
@@ -28,7 +30,7 @@ export function AddressFields({ form, place }: FieldsProps) {
   })
   const code = field('postal_code', [postalCodeRule], 'postal-code')
   const phone = field('phone', [addressPhoneRule, optional], 'tel')
-  const district = field('district', [lineRule('district'), optional], 'off')
+  const district = field('district', [addressTextRule('district'), optional], 'off')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <div>
@@ -52,32 +54,32 @@ export function AddressFields({ form, place }: FieldsProps) {
         onChange={normalizeInput(normalizePhone, phone.onChange)}
       />
       <div className="sm:col-span-2">
-        <Field label={words.fullName} {...field('full_name', [lineRule('full_name')], 'name')} />
+        <Field label={words.fullName} {...field('full_name', [addressTextRule('full_name')], 'name')} />
       </div>
       <div className="sm:col-span-2">
         <Field
           label={words.line1}
-          {...field('address_line1', [lineRule('address_line1')], 'address-line1')}
+          {...field('address_line1', [addressTextRule('address_line1')], 'address-line1')}
         />
       </div>
       <div className="sm:col-span-2">
         <Field
           label={words.line2}
-          {...field('address_line2', [lineRule('address_line2'), optional], 'address-line2')}
+          {...field('address_line2', [addressTextRule('address_line2'), optional], 'address-line2')}
         />
       </div>
       <div className="sm:col-span-2">
         <Field
           label={words.landmark}
           hint={words.landmarkHint}
-          {...field('landmark', [lineRule('landmark'), optional], 'off')}
+          {...field('landmark', [addressTextRule('landmark'), optional], 'off')}
         />
       </div>
-      <Field label={words.city} {...field('city', [lineRule('city')], 'address-level2')} />
+      <Field label={words.city} {...field('city', [addressTextRule('city')], 'address-level2')} />
       {place.hasSeveral ? <PlaceChoice {...place} /> : <Field label={deliveryWords.district} {...district} />}
       <SelectField
         label={words.state}
-        {...field('state', [lineRule('state')], 'address-level1')}
+        {...field('state', [addressTextRule('state')], 'address-level1')}
         value={watch('state')}
       >
         <option value="" disabled>
@@ -89,8 +91,8 @@ export function AddressFields({ form, place }: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      <Field label={words.country} {...field('country', [lineRule('country')], 'country-name')} />
-      <NameField form={form} field={field('name', [lineRule('name'), optional], 'off')} />
+      <Field label={words.country} {...field('country', [addressTextRule('country')], 'country-name')} />
+      <NameField form={form} field={field('name', [addressTextRule('name'), optional], 'off')} />
     </div>
   )
 }

@@ -31,12 +31,13 @@ import {
 import { showSaved } from './show-saved.ts'
 import { usePostalCodeLookup } from './use-postal-code-lookup.ts'
 
-/**
- * The form for the account's address or a new one, with what is delivered there. After saving it returns to the page it
- * was opened from (`?from=`), otherwise to the dashboard.
- */
+/** `delivery` is what the shop delivers to the saved address. */
 type Props = { account: Account | null; delivery?: Promise<DeliveryEstimate | null> }
 
+/**
+ * The form for the account's address or a new one, with the result of looking up its PIN code. After saving it returns
+ * to the page it was opened from (`?from=`), otherwise to the dashboard.
+ */
 export function AddressForm({ account, delivery }: Props) {
   const { shipping } = useStoreSettings()
   const navigate = useNavigate()

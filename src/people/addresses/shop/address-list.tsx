@@ -57,7 +57,7 @@ export function AddressList({ addresses, isShownAbove }: Props) {
                       {words.makeDefault}
                     </Button>
                   )}
-                  <Remove address={address} busy={busy} run={run} />
+                  <RemoveAddress address={address} busy={busy} run={run} />
                 </div>
               </Card>
             </li>
@@ -69,13 +69,15 @@ export function AddressList({ addresses, isShownAbove }: Props) {
           {words.addAnother}
         </ButtonLink>
         {isShownAbove &&
-          addresses.map((address) => <Remove key={address.id} address={address} busy={busy} run={run} />)}
+          addresses.map((address) => (
+            <RemoveAddress key={address.id} address={address} busy={busy} run={run} />
+          ))}
       </div>
     </div>
   )
 }
 
-const Remove = ({
+const RemoveAddress = ({
   address,
   busy,
   run,
@@ -87,7 +89,10 @@ const Remove = ({
   />
 )
 
-/** Runs one action at a time. Afterwards the list is reloaded, whether or not the action succeeded. */
+/**
+ * Runs one action at a time and shows `done` or why it failed. Afterwards the list is reloaded, whether or not the
+ * action succeeded.
+ */
 function useAddressAction() {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()

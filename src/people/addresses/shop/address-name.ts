@@ -5,6 +5,6 @@ export const presetNames: Record<string, string> = { home: words.home, work: wor
 
 export const isPresetName = (name: string) => Object.hasOwn(presetNames, name)
 
-/** The customer's name for an address, or an empty string. */
+/** The customer's name for an address, translated if it is `home` or `work`; an empty string if it has none. */
 export const addressName = ({ name }: { name?: string | null | undefined }) =>
   (name && isPresetName(name) && presetNames[name]) || name || ''

@@ -14,8 +14,9 @@ import { listAddresses } from './list-addresses.ts'
 export const loader = async (args: LoaderFunctionArgs) => ({ found: defer(loadAddresses(args)) })
 
 /**
- * The address of the form: that of `?id=`, a new one for `?id=new`, otherwise the default one; none if the list is
- * shown. The form does not wait for the delivery information.
+ * Loads the account and its addresses, and selects the address of the form: that of `?id=`, none for `?id=new`,
+ * otherwise the default one. `isListed`: the list is shown instead of the form. The form does not wait for the delivery
+ * information.
  */
 async function loadAddresses(args: LoaderFunctionArgs) {
   const [account, addresses] = await Promise.all([loadAccount(args), listAddresses(args)])

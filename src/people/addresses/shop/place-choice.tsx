@@ -2,7 +2,7 @@ import type { DeliveryEstimate, Place } from '#ordering/delivery/contract.ts'
 import * as words from '#ordering/delivery/words/en.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 
-/** The choice of district for a code that lies in several. */
+/** The choice of district and state for a PIN code that lies in several districts. */
 export function PlaceChoice({
   found,
   choose,

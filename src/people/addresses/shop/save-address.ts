@@ -10,8 +10,8 @@ import * as words from '../words/en.ts'
 
 export type AddressValues = Record<(typeof addressFieldNames)[number], string>
 
-/** The server's validation rule of an address line. */
-export const lineRule = (name: keyof typeof addressLengths): FieldRule => ({
+/** The form's rule for a text of an address: required, and no longer than the server accepts. */
+export const addressTextRule = (name: keyof typeof addressLengths): FieldRule => ({
   pattern: /^/,
   missing: fieldWords.missing,
   invalid: fieldWords.tooLong({ most: addressLengths[name] }),
@@ -37,7 +37,10 @@ export const initialValues = (account: Account | null, { state }: { state: strin
   return Object.fromEntries(addressFieldNames.map((name) => [name, start[name] ?? ''])) as AddressValues
 }
 
-/** Adds an address, or updates one from the version that was read (specification §4). */
+/**
+ * Adds an address if `before` is null, otherwise updates `before`, from the version that was read (specification §4).
+ * @returns the saved address with notices about it
+ */
 export function saveAddress(values: AddressValues, before: Address | null) {
   const api = callApi<typeof addressEndpoints>()
   if (!before) return api('POST /addresses', { body: values })
@@ -47,12 +50,13 @@ export function saveAddress(values: AddressValues, before: Address | null) {
   })
 }
 
-/** The address as another window has saved it, if that is why saving was refused. */
+/** The address as another window has saved it, if that is why saving was refused; otherwise undefined. */
 export const conflictingAddress = (error: unknown) =>
   error instanceof ApiError && error.code === 'ADDRESS_CHANGED' ? (error.body.current as Address) : undefined
 
 /**
- * Specification §8: the server refused, or did not answer. Refusals about several addresses bring their own sentence.
+ * The message for an address that could not be saved: the server refused, or did not answer (specification §8).
+ * Refusals about several addresses bring their own sentence.
  */
 export function failureMessage(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 0) return words.wentWrong
@@ -60,8 +64,8 @@ export function failureMessage(error: unknown) {
 }
 
 /**
- * Where to go after saving: back to the page it was opened from; to the checkout with this address chosen if it was
- * opened there, or if an unpaid order was not redirected and must be placed again.
+ * Where to go after saving: back to `from`, the page that the form was opened from (null if unknown); to the checkout
+ * with this address chosen if it was opened there, or if an unpaid order was not redirected and must be placed again.
  */
 export const returnPath = (from: string | null, { id, order_stays }: AddressWithNotices) =>
   from === '/checkout' || order_stays ? `/checkout?address=${id}` : from

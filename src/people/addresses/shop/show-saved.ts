@@ -1,8 +1,8 @@
 import { toast } from '#ui/feedback/toast.ts'
 
 /**
- * Shows that it is saved; or, for longer, that an unpaid order still goes to the old address, because its customer
- * may be paying for it.
+ * Shows the message `done` in a toast; or instead, for longer, that an unpaid order still goes to the old address,
+ * because its customer may be paying for it.
  */
 export function showSaved(
   { order_stays }: { order_stays?: string | undefined },

@@ -6,8 +6,8 @@ import type { AddressValues } from './save-address.ts'
 
 export type AddressFormState = ReturnType<typeof useForm<AddressValues>>
 
-/** Case-insensitive: people type city names in lower case, and browsers autofill them in capitals. */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** People type city names in lower case, and browsers autofill them in capitals. */
+const equalsIgnoringCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * The values of an address that count as autofilled for its postal code: all but a city that is named differently
@@ -16,7 +16,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 function autofilledValues({ getValues }: AddressFormState, known: DeliveryEstimate | null) {
   const [city, district, state] = getValues(['city', 'district', 'state'])
   const districts = [district, ...(known?.places ?? []).map((place) => place.district)]
-  return { city: districts.some((name) => isSame(city, name)) ? city : '', district, state }
+  return { city: districts.some((name) => equalsIgnoringCase(city, name)) ? city : '', district, state }
 }
 
 /**
@@ -24,6 +24,8 @@ function autofilledValues({ getValues }: AddressFormState, known: DeliveryEstima
  * overwrites typed text. The postal code of a new address is looked up at once.
  * @param restored whether a draft was restored: the form then holds another address
  * @param saved the lookup of the saved address; a draft of it may have another code
+ * @returns `found`: the result for the typed code; `ask` looks a code up, `choose` fills in one of its places, and
+ * `hasSeveral` says that the code lies in several
  */
 export function usePostalCodeLookup(
   form: AddressFormState,
@@ -41,8 +43,8 @@ export function usePostalCodeLookup(
       ['state', state],
     ] as const) {
       const existing = getValues(name)
-      const isOfCode = isSame(existing, text)
-      if (!isOfCode && existing !== '' && !isSame(existing, autofilled.current[name])) continue
+      const isOfCode = equalsIgnoringCase(existing, text)
+      if (!isOfCode && existing !== '' && !equalsIgnoringCase(existing, autofilled.current[name])) continue
       // A typed value that equals the looked-up one is replaced with the next code as well.
       autofilled.current[name] = text
       // A field that is still empty is not marked invalid before anybody has typed there.

@@ -33,7 +33,7 @@ export const addAnother = 'Add another address'
 /** Below each of the customer’s addresses. */
 export const defaultAddress = 'Default'
 export const edit = 'Edit'
-export const makeDefault = 'Make default'
+export const makeDefault = 'Set as default'
 export const madeDefault = 'Default address changed.'
 export const deleteIt = 'Delete'
 export const deleteQuestion = 'Delete this address?'

@@ -58,7 +58,7 @@ export const addAnother = 'இன்னொரு முகவரியைச் 
 export const defaultAddress = 'முதல் தேர்வு'
 // Edit
 export const edit = 'திருத்து'
-// Make default
+// Set as default
 export const makeDefault = 'முதல் தேர்வாக்கு'
 // Default address changed.
 export const madeDefault = 'முதல் தேர்வு முகவரி மாறியது.'

@@ -18,11 +18,12 @@ export const BlockCustomer = (props: Props) => (
       {words.block}
     </h2>
     <p className="text-ink-soft">{words.blockHint}</p>
-    {props.customer.blocked ? <Unblock {...props} /> : <Block {...props} />}
+    {props.customer.blocked ? <UnblockButton {...props} /> : <BlockForm {...props} />}
   </section>
 )
 
-function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
+/** Asks for a reason and blocks the account. `onOutdated` is called if somebody else has blocked it. */
+function BlockForm({ customer: { id, name }, onChanged, onOutdated }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const draft = useDraftState({
@@ -73,7 +74,7 @@ function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
   )
 }
 
-function Unblock({ customer: { id }, onChanged }: Props) {
+function UnblockButton({ customer: { id }, onChanged }: Props) {
   const { run, busy } = useAction(
     async () => {
       const { customer } = await callApi<typeof customerEndpoints>()('PUT /customers/{id}/unblock', {

@@ -21,7 +21,7 @@ export function CustomerNotes({ id }: { id: number }) {
         </h2>
         <p className="text-sm text-ink-soft">{words.notesHint}</p>
       </div>
-      <NewNote customerId={id} onKept={list.reload} />
+      <NewNote customerId={id} onSaved={list.reload} />
       <PagedList list={list} sentences={sentences} lines={2}>
         {({ items }) => (
           <ul className="grid gap-3">

@@ -46,14 +46,15 @@ const Orders = ({ orders }: { orders: Order[] }) =>
           cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>,
         },
         { header: words.status, cell: ({ status }) => <OrderStatusLabel status={status} /> },
-        { header: words.total, numeric: true, cell: (order) => <Money order={order} /> },
+        { header: words.total, numeric: true, cell: (order) => <OrderTotal order={order} /> },
       ]}
     />
   )
 
 const formatAmount = (amount: number) => formatRupees(amount, { decimals: 'always' })
 
-const Money = ({ order: { total_price, refunded } }: { order: Order }) => (
+/** The order's total, and below it the refunded amount. */
+const OrderTotal = ({ order: { total_price, refunded } }: { order: Order }) => (
   <span>
     {formatAmount(total_price)}
     {refunded > 0 && (

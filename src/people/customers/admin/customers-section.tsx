@@ -14,5 +14,5 @@ export default function CustomersSection() {
 /** Customers are mostly looked up because they called about a forgotten pin. */
 const forgottenPin = {
   header: words.forgottenPin,
-  cell: ({ id, name }: { id: number; name: string }) => <SendPinLink id={id} to={name} />,
+  cell: ({ id, name }: { id: number; name: string }) => <SendPinLink id={id} recipientName={name} />,
 }

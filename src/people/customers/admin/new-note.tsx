@@ -11,8 +11,8 @@ import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import type { customerEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** A field for a note. Sending it again after a lost response adds nothing. */
-export function NewNote({ customerId, onKept: onSaved }: { customerId: number; onKept: () => void }) {
+/** The form for a new note about a customer. Sending it again after a lost response adds nothing. */
+export function NewNote({ customerId, onSaved }: { customerId: number; onSaved: () => void }) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')
   const [formKey, setFormKey] = useState(newFormKey)

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { Customer, customerEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** For customers who call because they forgot their PIN. */
+/** The section of a customer's page for customers who call because they forgot their PIN. */
 export const ForgottenPin = ({ customer: { id, email } }: { customer: Customer }) => (
   <section aria-labelledby="forgotten-pin" className="grid justify-items-start gap-3">
     <h2 id="forgotten-pin" className="text-xl">
@@ -18,8 +18,11 @@ export const ForgottenPin = ({ customer: { id, email } }: { customer: Customer }
   </section>
 )
 
-/** `to` is the recipient's name for screen readers, which do not convey the row. */
-export function SendPinLink({ id, to }: { id: number; to?: string }) {
+/**
+ * A button that mails a customer the link to set a new PIN. In a table, `recipientName` names the customer to screen
+ * readers, which do not convey the row.
+ */
+export function SendPinLink({ id, recipientName }: { id: number; recipientName?: string }) {
   const [formKey, setFormKey] = useState(newFormKey)
   const { run, busy } = useAction(
     () =>
@@ -37,12 +40,12 @@ export function SendPinLink({ id, to }: { id: number; to?: string }) {
   return (
     <Button
       variant="secondary"
-      className={to && 'px-4! text-sm whitespace-nowrap'}
+      className={recipientName && 'px-4! text-sm whitespace-nowrap'}
       busy={busy}
       onClick={send}
     >
       {words.sendPinLink}
-      {to && <span className="sr-only">{words.pinLinkTo({ name: to })}</span>}
+      {recipientName && <span className="sr-only">{words.pinLinkTo({ name: recipientName })}</span>}
     </Button>
   )
 }

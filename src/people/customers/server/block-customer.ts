@@ -40,6 +40,7 @@ type BlockResult =
   | { ok: false; reason: 'NO_SUCH_CUSTOMER' }
   | { ok: false; reason: 'BLOCKED_MEANWHILE'; why: string }
 
+/** Locks the customer's row until the transaction ends; undefined if there is no such customer. */
 const lockCustomer = (trx: Transaction<Database>, id: number) =>
   trx
     .selectFrom('users')
@@ -59,6 +60,10 @@ export const unblockCustomer = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, inpu
     return opened !== undefined
   })
 
+/**
+ * Sets or clears the block of a customer.
+ * @returns the customer's id and name; undefined if there is no such customer
+ */
 const updateBlock = (
   trx: Transaction<Database>,
   customerId: number,
@@ -79,6 +84,7 @@ type Recorded = BlockInput & {
   now: Date
 }
 
+/** Writes the change into the activity log and the security log. */
 async function recordBlockChange(trx: Transaction<Database>, { by, from, customer, action, now }: Recorded) {
   await recordActivity(trx, { actor: by, subject: { kind: 'user', ...customer }, action, now })
   await recordSecurity(trx, {

@@ -73,9 +73,13 @@ export const customersApi = (parts: Parts) =>
 
 type CustomerAnswer = { id: number; sentence: Sentence; language: Language }
 
+/**
+ * The answer after a change: the message and the customer's current data, or a refusal if there is no such customer.
+ */
 async function answerCustomer(parts: Parts, { id, sentence, language }: CustomerAnswer) {
   const customer = await findCustomer(parts.db, id)
   return customer ? { message: sentence.in(language), customer } : noSuchCustomer()
 }
 
+/** The API refusal (404) for an unknown customer. */
 const noSuchCustomer = () => refuse(404, 'NOT_FOUND', officeSentences.noSuchCustomer)

@@ -6,7 +6,7 @@ import type { Customer } from '../contract.ts'
 
 /** A customer for the back office; undefined for an administrator or an unknown id. */
 export async function findCustomer(db: Db, userId: number): Promise<Customer | undefined> {
-  const found = await findBuyer(db, userId)
+  const found = await findCustomerRow(db, userId)
   if (!found) return
   const [addresses, bought] = await Promise.all([listAddresses(db, userId), sumPurchases(db, userId)])
   const { created_at, blocked_at, blocked_reason, ...profile } = found
@@ -20,10 +20,11 @@ export async function findCustomer(db: Db, userId: number): Promise<Customer | u
   }
 }
 
-/** Whether the customer exists. */
-export const isCustomer = async (db: Db, userId: number) => (await findBuyer(db, userId)) !== undefined
+/** Whether this id is a customer's: no administrator's, and not erased. */
+export const isCustomer = async (db: Db, userId: number) => (await findCustomerRow(db, userId)) !== undefined
 
-const findBuyer = (db: Db, userId: number) =>
+/** Undefined for an unknown id, an administrator or an erased customer. */
+const findCustomerRow = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'created_at', 'blocked_at', 'blocked_reason'])
@@ -32,7 +33,7 @@ const findBuyer = (db: Db, userId: number) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** The total of paid orders, less refunds. */
+/** The number of paid orders, their total less refunds, and when the last one was paid. */
 async function sumPurchases(db: Db, userId: number): Promise<Customer['bought']> {
   const { orders, paise, last } = await db
     .selectFrom('orders')

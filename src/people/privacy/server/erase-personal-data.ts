@@ -19,7 +19,7 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject, now: Date)
   await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
 }
 
-/** Anonymizes the rows that stay. */
+/** Anonymizes the rows that stay, in all tables but `users`. */
 async function anonymize(trx: Trx, owner: DataSubject) {
   await anonymizeMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}
@@ -32,8 +32,8 @@ async function anonymize(trx: Trx, owner: DataSubject) {
 }
 
 /**
- * Deletes unsent mails, except the merchant's mails about payment issues, which contain nothing but an order number.
- * Of other mails to the merchant the row stays, without its text.
+ * Deletes unsent mails to and about the person, except the merchant's mails about payment issues, which contain nothing
+ * but an order number. Of sent mails the rows stay, without texts, and those to the person without recipient.
  */
 async function anonymizeMails(trx: Trx, owner: DataSubject) {
   const [toPerson, aboutPerson] = [mailsToPerson(owner), mailsAboutPerson(owner)]

@@ -4,11 +4,13 @@ import type { Trx } from './personal-tables.ts'
 /** What prevents an account from being erased: an order under way, or unresolved money of a cancelled one. */
 export type ErasureBlocker = 'ORDER_UNDER_WAY' | 'MONEY_UNDER_WAY'
 
+/** Why the account must not be erased now; undefined if it may be. */
 export async function findErasureBlocker(trx: Trx, userId: number): Promise<ErasureBlocker | undefined> {
   if (await hasOpenOrder(trx, userId)) return 'ORDER_UNDER_WAY'
   return (await hasPendingMoney(trx, userId)) ? 'MONEY_UNDER_WAY' : undefined
 }
 
+/** Whether an order awaits its payment, or is paid and not delivered yet. */
 const hasOpenOrder = async (trx: Trx, userId: number) =>
   (await trx
     .selectFrom('orders')
@@ -19,8 +21,8 @@ const hasOpenOrder = async (trx: Trx, userId: number) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * A bank may confirm a payment days after an order was cancelled: while the shop still polls, the order may become
- * paid, or its money must be refunded.
+ * Whether money for a cancelled order may still arrive, or its refund is not finished. A bank may confirm a payment
+ * days after an order was cancelled: while the shop still polls, the order may become paid.
  */
 const hasPendingMoney = async (trx: Trx, userId: number) =>
   (await trx

@@ -39,28 +39,37 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'test-mail': 'shop',
 }
 
-const isAbout = (about: MailSubject) => {
+/** The SQL condition for mails about this subject, by their kind. */
+const hasSubject = (about: MailSubject) => {
   const names = Object.entries(kinds).flatMap(([kind, each]) => (each === about ? [kind] : []))
   return sql<SqlBool>`outbox.kind = any(${sql.val(names)}::text[])`
 }
 
-/** Mails from before `order_id` existed have the order's number in their subject key. */
+/**
+ * The SQL condition for mails about the person's orders. Mails from before `order_id` existed have the order's number
+ * in their subject key.
+ */
 const isOfOwnOrder = ({ id }: DataSubject) => sql<SqlBool>`(
   outbox.order_id in (select own.id from orders as own where own.user_id = ${id})
   or outbox.order_id is null and outbox.kind in ('order-confirmation', 'order-to-pack')
     and outbox.subject_key in (select own.id::text from orders as own where own.user_id = ${id}))`
 
-/** The subject key begins with the ticket's number: `T-00042` of an opened ticket, `42-7` of a later message. */
+/**
+ * The SQL condition for mails about the person's tickets. The subject key begins with the ticket's number: `T-00042` of
+ * an opened ticket, `42-7` of a later message.
+ */
 const isOfOwnTicket = ({ id }: DataSubject) => sql<SqlBool>`
   case when outbox.kind in ('ticket-to-confirm', 'ticket-opened') then ltrim(outbox.subject_key, 'T-0') else split_part(outbox.subject_key, '-', 1) end
   in (select own.id::text from tickets as own where own.user_id = ${id})`
 
 /**
- * An address may belong, or have belonged, to another person: only account mails since the account was created count.
+ * The SQL condition for mails to the person's address since the account was created: before, the address may have
+ * belonged to somebody else.
  */
 const isOfOwnAccount = ({ id, email }: DataSubject) => sql<SqlBool>`
   outbox.recipient = ${email} and outbox.created_at >= (select own.created_at from users as own where own.id = ${id})`
 
+/** Gives the SQL condition for rows of `outbox`. */
 type MailFilter = (owner: DataSubject) => RawBuilder<SqlBool>
 
 /**
@@ -69,10 +78,10 @@ type MailFilter = (owner: DataSubject) => RawBuilder<SqlBool>
  * something.
  */
 export const mailsToPerson: MailFilter = (owner) => sql<SqlBool>`(
-  ${isAbout('order')} and ${isOfOwnOrder(owner)}
-  or ${isAbout('ticket')} and ${isOfOwnTicket(owner)}
-  or ${isAbout('account')} and ${isOfOwnAccount(owner)})`
+  ${hasSubject('order')} and ${isOfOwnOrder(owner)}
+  or ${hasSubject('ticket')} and ${isOfOwnTicket(owner)}
+  or ${hasSubject('account')} and ${isOfOwnAccount(owner)})`
 
 /** Mails to the merchant about a person's orders and tickets. */
 export const mailsAboutPerson: MailFilter = (owner) => sql<SqlBool>`(
-  ${isAbout('sale')} and ${isOfOwnOrder(owner)} or ${isAbout('question')} and ${isOfOwnTicket(owner)})`
+  ${hasSubject('sale')} and ${isOfOwnOrder(owner)} or ${hasSubject('question')} and ${isOfOwnTicket(owner)})`

@@ -12,15 +12,18 @@ type PersonalTable = {
   onErasure: 'deleted' | 'emptied' | 'stays'
 }
 
-/** The rows that refer to the person in this column. */
+/** The condition for rows that refer to the person in this column. */
 const byUser =
   (column = 'user_id') =>
   (owner: DataSubject) =>
     sql<SqlBool>`${sql.ref(column)} = ${owner.id}`
+/** A subquery for the ids of the person's orders. */
 const ownOrders = (owner: DataSubject) => sql`select id from orders where user_id = ${owner.id}`
-/** The rows that refer to one of the person's orders. */
+/** The condition for rows that refer to one of the person's orders. */
 const byOrder = (owner: DataSubject) => sql<SqlBool>`order_id in (${ownOrders(owner)})`
+/** A subquery for the ids of the person's tickets. */
 const ownTickets = (owner: DataSubject) => sql`select id from tickets where user_id = ${owner.id}`
+/** The condition for rows that refer to one of the person's tickets. */
 const byTicket = (owner: DataSubject) => sql<SqlBool>`ticket_id in (${ownTickets(owner)})`
 
 /**

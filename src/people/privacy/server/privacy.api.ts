@@ -39,6 +39,7 @@ const buildExport = async ({ db, clock }: Parts, user: SessionUser) => ({
 
 type Refused = Extract<Awaited<ReturnType<typeof eraseAccount>>, { ok: false }>
 
+/** The API refusal for an account that is not erased. */
 function refuseErasure(refused: Refused) {
   switch (refused.reason) {
     case 'WRONG_PIN':

@@ -3,7 +3,7 @@ import { type Language, tagOf } from '#words/language.ts'
 import type { DataExport } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 
-/** The export as a web page: self-contained, without scripts or pictures, so that it can be saved. */
+/** The HTML of the export as a web page: self-contained, without scripts or pictures, so that it can be saved. */
 export function renderDataExport({ data, made_at }: DataExport, language: Language) {
   const title = sentences.aboutMe.in(language)
   const parts = Object.entries(data).map(
@@ -18,6 +18,7 @@ function nameOf(table: string, language: Language) {
   return names[table]?.in(language) ?? table
 }
 
+/** The HTML of one row as a list of names and values, without empty ones. */
 const renderRow = (row: Record<string, unknown>) =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')

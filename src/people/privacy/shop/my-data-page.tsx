@@ -53,6 +53,10 @@ export default function MyDataPage() {
   )
 }
 
+/**
+ * What the shop stores and how long, a sentence for each kind of data.
+ * @param months how long orders are kept
+ */
 const retentionSentences = (months: number) => [
   words.account,
   words.address,

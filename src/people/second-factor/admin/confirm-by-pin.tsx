@@ -10,7 +10,10 @@ import { pinRule } from '#values/people/field-rules.ts'
 import type { secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Asks for the PIN again if the account has no passkey. */
+/**
+ * A form by which an administrator without a passkey confirms their identity with the PIN; then calls
+ * `onIdentityConfirmed`.
+ */
 export function ConfirmByPin({ onIdentityConfirmed }: { onIdentityConfirmed: () => void | Promise<void> }) {
   const form = useForm({ mode: 'onChange', defaultValues: { pin: '' } })
   const { run, busy } = useAction(

@@ -11,7 +11,7 @@ import type { secondFactorEndpoints } from '../contract.ts'
 import { recoveryCodeRule } from '../rules/recovery-code.ts'
 import * as words from '../words/office/en.ts'
 
-/** Confirms with a recovery code, which is then used up. */
+/** A form that confirms the identity with a recovery code, which is then used up, and calls `onIdentityConfirmed`. */
 export function ConfirmByRecoveryCode({
   onIdentityConfirmed,
 }: {

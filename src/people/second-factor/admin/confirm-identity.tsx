@@ -21,6 +21,7 @@ export const ConfirmIdentity = ({ by, onIdentityConfirmed }: Props) =>
     <ConfirmByPasskey onIdentityConfirmed={onIdentityConfirmed} />
   )
 
+/** A button that asks the browser for a passkey, and another for a recovery code if the passkey is lost. */
 function ConfirmByPasskey({ onIdentityConfirmed }: Pick<Props, 'onIdentityConfirmed'>) {
   const [lost, setLost] = useState(false)
   const { run, busy } = useAction(

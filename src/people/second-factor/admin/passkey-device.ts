@@ -3,8 +3,9 @@ import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '
 import * as words from '../words/office/en.ts'
 
 /**
- * The browser's passkey API, with bytes as base64url as in the shop's API. Newer browsers convert these themselves
- * (`parseCreationOptionsFromJSON`), but phones from a few years ago do not.
+ * Asks the browser to create a passkey. Its bytes are base64url as in the shop's API: newer browsers convert them
+ * themselves (`parseCreationOptionsFromJSON`), but phones from a few years ago do not.
+ * @throws ApiError with a message for people if the person cancels or the device cannot do it
  */
 export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const { challenge, user, excludeCredentials, authenticatorSelection, ...rest } = options
@@ -23,7 +24,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
       },
     }),
   )
-  if (!(created.response instanceof AuthenticatorAttestationResponse)) throw passkeyNotUsed()
+  if (!(created.response instanceof AuthenticatorAttestationResponse)) throw passkeyError()
   const { clientDataJSON, attestationObject } = created.response
   return {
     id: created.id,
@@ -35,7 +36,10 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
   }
 }
 
-/** Signs with one of the account's passkeys. */
+/**
+ * Asks the browser to sign the challenge with one of the account's passkeys.
+ * @throws ApiError with a message for people if the person cancels or has none here
+ */
 export async function signWithPasskey({
   challenge,
   rpId,
@@ -54,7 +58,7 @@ export async function signWithPasskey({
       },
     }),
   )
-  if (!(signed.response instanceof AuthenticatorAssertionResponse)) throw passkeyNotUsed()
+  if (!(signed.response instanceof AuthenticatorAssertionResponse)) throw passkeyError()
   const { clientDataJSON, authenticatorData, signature } = signed.response
   return {
     id: signed.id,
@@ -66,20 +70,26 @@ export async function signWithPasskey({
   }
 }
 
-/** Browsers reveal little about failures, so that no page learns which passkeys a user has. */
-async function requestCredential(device: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
-  if (!('credentials' in navigator)) throw passkeyNotUsed(words.noPasskeysHere)
+/**
+ * Calls the browser's passkey API and turns every failure into an ApiError with a message for people. Browsers reveal
+ * little about failures, so that no page learns which passkeys a user has.
+ */
+async function requestCredential(
+  callBrowser: () => Promise<Credential | null>,
+): Promise<PublicKeyCredential> {
+  if (!('credentials' in navigator)) throw passkeyError(words.noPasskeysHere)
   try {
-    const answer = await device()
+    const answer = await callBrowser()
     if (answer instanceof PublicKeyCredential) return answer
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'InvalidStateError')
-      throw passkeyNotUsed(words.deviceHasPasskey)
+      throw passkeyError(words.deviceHasPasskey)
   }
-  throw passkeyNotUsed()
+  throw passkeyError()
 }
 
-const passkeyNotUsed = (message: string = words.passkeyNotUsed) =>
+/** An error to throw, like one from the API. */
+const passkeyError = (message: string = words.passkeyNotUsed) =>
   new ApiError(400, { message, code: 'PASSKEY_NOT_USED' })
 
 function decodeBase64Url(text: string) {

@@ -65,6 +65,7 @@ export function PasskeyList({ passkeys, onRemoved }: Props) {
   )
 }
 
+/** A sentence with the days when the passkey was added and last used. */
 const describeUse = ({ created_at, last_used_at }: Passkey) =>
   last_used_at
     ? words.addedAndUsed({ added: formatShortDay(created_at), used: formatShortDay(last_used_at) })

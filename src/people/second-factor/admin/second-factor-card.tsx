@@ -27,14 +27,14 @@ export function SecondFactorCard() {
       <h2 id={id} className="text-xl">
         {words.secondFactor}
       </h2>
-      {data && <EnrolledFactors held={data} reload={reload} />}
+      {data && <EnrolledFactors secondFactor={data} reload={reload} />}
       {!data && !failed && <SkeletonLines words={words.loadingPasskeys} count={3} />}
       {!data && failed && <ErrorState sentence={words.passkeysNotLoaded} onRetry={reload} busy={loading} />}
     </section>
   )
 }
 
-function EnrolledFactors({ held: secondFactor, reload }: { held: SecondFactor; reload: () => void }) {
+function EnrolledFactors({ secondFactor, reload }: { secondFactor: SecondFactor; reload: () => void }) {
   const [codes, setCodes] = useState<string[]>([])
   const { passkeys, possible } = secondFactor
   const showCodes = (recoveryCodes: string[]) => {
@@ -56,6 +56,7 @@ function EnrolledFactors({ held: secondFactor, reload }: { held: SecondFactor; r
   )
 }
 
+/** A sentence about what a passkey does for this account, or why none is possible. */
 function explainSecondFactor({ passkeys, possible, required }: SecondFactor) {
   if (!possible) return words.needsNamedShop
   if (passkeys.length > 0) return words.passkeysOpen

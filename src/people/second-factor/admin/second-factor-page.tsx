@@ -14,7 +14,10 @@ import { ConfirmIdentity } from './confirm-identity.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
-/** Loads the background picture and whether a second factor is to be given or set up; otherwise redirects. */
+/**
+ * Loads the background picture and `step`: whether the second factor is to be given or set up. If neither, redirects to
+ * the page after the login.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const [background, { second_factor: step }] = await Promise.all([
     loadLoginBackground(args),
@@ -32,6 +35,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
+/** The page to open after the second factor: `from`, or the back office. */
 const nextPage = (query: URLSearchParams) =>
   pageAfterLogin(query.get('from'), { role: 'admin', redirect: '/admin' })
 
@@ -48,7 +52,7 @@ export default function SecondFactorPage() {
       {step === 'to_give' ? (
         <ConfirmIdentity by="passkey" onIdentityConfirmed={continueToNextPage} />
       ) : (
-        <SetUp onDone={continueToNextPage} />
+        <SetUpPasskey onDone={continueToNextPage} />
       )}
       <div className="mt-5 border-t border-line pt-3">
         <LogOut />
@@ -63,7 +67,8 @@ const headings = {
   to_set_up: { title: words.protectLogin, lead: words.passkeyRequired },
 }
 
-function SetUp({ onDone }: { onDone: () => Promise<void> }) {
+/** Adds the first passkey, then shows the recovery codes; `onDone` is called once they are saved. */
+function SetUpPasskey({ onDone }: { onDone: () => Promise<void> }) {
   const [codes, setCodes] = useState<string[]>([])
   return codes.length > 0 ? (
     <RecoveryCodes codes={codes} onSaved={onDone} />

@@ -19,5 +19,5 @@ export const enrolmentCodeRule: FieldRule = {
   invalid: words.firstCodeInvalid,
 }
 
-/** Normalizes a typed code. */
+/** A typed code without spaces and hyphens, in lower case. */
 export const normalizeCode = (input: string) => input.replaceAll(/[ -]/g, '').toLowerCase()

@@ -18,7 +18,7 @@ import { loadWebauthn } from './webauthn.ts'
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>
 
 /** More than anyone has devices. */
-const mostPasskeys = 10
+const maxPasskeys = 10
 /**
  * EdDSA, ES256 and RS256: every device supports one of them. The library's default includes algorithms that Node marks
  * as experimental.
@@ -37,7 +37,7 @@ export const needsEnrolmentCode = ({ settings }: Pick<Parts, 'settings'>, passke
   settings.razorpay.live && passkeys === 0
 
 /**
- * The options to create a passkey on a device that has none of this account.
+ * The options to create a passkey on a device that has none of this account. Their challenge is stored in the session.
  * @param code from the mail or from the command on the server, for a first passkey
  */
 export async function createRegistrationOptions(
@@ -50,7 +50,7 @@ export async function createRegistrationOptions(
   const shop = relyingParty(parts)
   if (!shop.possible) return { ok: false, reason: 'NO_NAME' }
   const known = await listPasskeys(db, user.id)
-  if (known.length >= mostPasskeys) return { ok: false, reason: 'TOO_MANY' }
+  if (known.length >= maxPasskeys) return { ok: false, reason: 'TOO_MANY' }
   if (needsEnrolmentCode(parts, known.length)) {
     if (code === undefined) return { ok: false, reason: 'CODE_NEEDED' }
     if (!(await isEnrolmentCode(db, user.id, code, clock.now()))) {
@@ -133,8 +133,10 @@ export async function addPasskey(
 }
 
 /**
- * Checked again under the lock: since the request was authorised, the login may have been closed, or another login
- * may have added the account's first passkey, after which the pin alone enrols nothing.
+ * Whether this login may still add a passkey, checked again under the lock: since the request was authorised, the login
+ * may have been closed, or another login may have added the account's first passkey, after which the pin alone enrols
+ * nothing.
+ * @param login the hash of the session's token
  */
 async function mayStillEnrol(trx: Transaction<Database>, login: string) {
   const authState = await findSessionAuthState(trx, login)

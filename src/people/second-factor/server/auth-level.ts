@@ -20,7 +20,10 @@ const confirmationValidMs = 5 * minute
 /** The resolution of "last seen": a write per call would be too many. */
 const lastSeenResolutionMs = minute
 
-/** The owner of a valid session token. An administrator's session expires earlier and has an auth level. */
+/**
+ * The owner of a valid session token; null if it is invalid or has expired. An administrator's session expires earlier,
+ * is deleted then, and has an auth level.
+ */
 export async function findSignedInUser(
   { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
   token: string,
@@ -31,7 +34,7 @@ export async function findSignedInUser(
   if (user?.role !== 'admin') return user
   const tokenHash = hashOfToken(token)
   const authState = await findSessionAuthState(db, tokenHash)
-  if (!authState || hasExpired(authState, now)) {
+  if (!authState || isAdminSessionExpired(authState, now)) {
     await closeSession(db, token)
     return null
   }
@@ -43,10 +46,14 @@ export async function findSignedInUser(
 export const consumeConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string) =>
   void (await recordConfirmationUsed(db, hashOfToken(token), clock.now()))
 
-const hasExpired = (authState: SessionAuthState, now: Date) =>
+/** Whether an administrator's session is too old, or has been idle for too long. */
+const isAdminSessionExpired = (authState: SessionAuthState, now: Date) =>
   msSince(authState.created_at, now) >= maxSessionMs || msSince(authState.last_seen_at, now) >= maxIdleMs
 
-/** @param required whether the shop has live payment keys */
+/**
+ * How strongly an administrator's session has been proved.
+ * @param required whether the shop has live payment keys
+ */
 function authLevelOf(authState: SessionAuthState, required: boolean, now: Date): AuthLevel {
   const { enrolled, factor_at, confirmed_at, confirmation_spent_at, created_at } = authState
   // Without a passkey the PIN is the only credential, so logging in counts as step-up authentication.

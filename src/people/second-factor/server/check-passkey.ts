@@ -8,7 +8,10 @@ import { loadWebauthn } from './webauthn.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>
 
-/** The challenge for the administrator's passkeys; undefined if they have none. */
+/**
+ * The options for the browser to sign with one of the administrator's passkeys; undefined if they have none. The
+ * challenge is stored in the session.
+ */
 export async function createAuthenticationOptions(
   parts: Needed,
   { user, tokenHash }: Actor,
@@ -29,14 +32,22 @@ export async function createAuthenticationOptions(
   }
 }
 
-/** Whether a passkey of this administrator signed the challenge; if so, the login has its second factor. */
+/**
+ * Whether a passkey of this administrator signed the session's challenge; if so, the session has its second factor. The
+ * security log gets an entry either way.
+ */
 export async function checkPasskey(parts: Needed, actor: Actor, assertion: Assertion): Promise<boolean> {
-  const isRight = await isSigned(parts, actor, assertion)
+  const isRight = await acceptAssertion(parts, actor, assertion)
   await recordFactorUse(parts.db, actor, isRight ? 'passkey given' : 'passkey refused', parts.clock.now())
   return isRight
 }
 
-async function isSigned(parts: Needed, { user, tokenHash }: Actor, assertion: Assertion) {
+/**
+ * Verifies a signature of the session's challenge, which is used up. A valid one is recorded as the session's second
+ * factor.
+ * @returns whether it was valid
+ */
+async function acceptAssertion(parts: Needed, { user, tokenHash }: Actor, assertion: Assertion) {
   const { db, clock } = parts
   const now = clock.now()
   const challenge = await consumeChallenge(db, tokenHash, now)
@@ -58,7 +69,7 @@ type SignedChallenge = {
   assertion: Assertion
 }
 
-/** The signature counter of the passkey after a valid signature. */
+/** The new signature counter of the passkey; undefined if the signature is not valid. */
 async function verifyAssertion(
   shop: ReturnType<typeof relyingParty>,
   { challenge, passkey, assertion: { id, response } }: SignedChallenge,

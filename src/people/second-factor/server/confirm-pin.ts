@@ -8,7 +8,7 @@ import { recordConfirmation } from './session-auth.queries.ts'
 
 export type ConfirmPinResult = PinCheck | { ok: false; reason: 'PASSKEY_NEEDED' }
 
-/** Confirms with the pin, within the attempt limit; an administrator with a passkey must use that instead. */
+/** Step-up authentication with the pin, within the attempt limit; an administrator with a passkey must use that. */
 export async function confirmPin(
   parts: Pick<Parts, 'db' | 'clock'>,
   { user, tokenHash, from, device }: Actor & { device: string },

@@ -36,6 +36,7 @@ export const disableDemoAccounts = (db: Db): Promise<number> =>
     return disabled.length
   })
 
+/** Ends every session of an account and deletes its links, codes, known devices and passkeys. */
 async function revokeAccess(trx: Transaction<Database>, userId: number) {
   await closeOtherSessions(trx, userId)
   await deletePinResets(trx, userId)

@@ -22,7 +22,7 @@ export const findOwnPasskey = (db: Handle, userId: number, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns whether it is new: a credential belongs to one account only */
+/** @returns false if the credential is stored already: it belongs to one account only */
 export async function insertPasskey(db: Handle, passkey: NewRow<'passkeys'>) {
   const added = await db
     .insertInto('passkeys')
@@ -33,7 +33,10 @@ export async function insertPasskey(db: Handle, passkey: NewRow<'passkeys'>) {
   return added.length > 0
 }
 
-/** Compare-and-set on the signature counter: of two uses with the same count, the second fails. */
+/**
+ * Stores the new signature counter and the time of use, if the stored counter is still that of `passkey`.
+ * @returns false for the second of two uses with the same count
+ */
 export async function recordPasskeyUse(
   db: Handle,
   passkey: { id: string; counter: number },
@@ -50,6 +53,7 @@ export async function recordPasskeyUse(
   return used.length > 0
 }
 
+/** Deletes one passkey of a user. @returns its name; undefined if there was none */
 export async function deletePasskey(db: Handle, userId: number, id: string) {
   const gone = await db
     .deleteFrom('passkeys')

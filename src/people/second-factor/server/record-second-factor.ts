@@ -19,7 +19,7 @@ type FactorUse =
   | 'recovery code used'
   | 'recovery code refused'
 
-/** Records in the security log whether the second factor was given. */
+/** Records in the security log that a second factor, or a code for the first one, was used or refused. */
 export const recordFactorUse = (
   db: Db | Transaction<Database>,
   { user, from }: Actor,
@@ -27,7 +27,7 @@ export const recordFactorUse = (
   now: Date,
 ) => recordSecurity(db, { event: 'second factor', user, from, details: { what }, now })
 
-/** Records a change of the second factor in the security log and mails it to the owner. */
+/** Records a change of the second factor in the security log and queues a mail about it to the owner. */
 export async function recordFactorChange(
   trx: Transaction<Database>,
   { user, from }: Actor,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { hashOfCode, newCode } from './long-codes.ts'
+import { hashOfCode, newLongCode } from './long-codes.ts'
 
 type Handle = Db | Transaction<Database>
 
@@ -9,7 +9,7 @@ const codesPerAccount = 10
 
 /** Replaces the recovery codes. @returns the new codes, of which only the hashes are stored */
 export async function replaceRecoveryCodes(trx: Transaction<Database>, userId: number) {
-  const codes = Array.from({ length: codesPerAccount }, newCode)
+  const codes = Array.from({ length: codesPerAccount }, newLongCode)
   await deleteRecoveryCodes(trx, userId)
   await trx
     .insertInto('recovery_codes')
@@ -32,6 +32,7 @@ export async function consumeRecoveryCode(trx: Transaction<Database>, userId: nu
   return used.length > 0
 }
 
+/** The number of recovery codes that are not used up. */
 export async function countRecoveryCodes(db: Handle, userId: number) {
   const { left } = await db
     .selectFrom('recovery_codes')
@@ -44,7 +45,8 @@ export async function countRecoveryCodes(db: Handle, userId: number) {
 /**
  * Counts one more attempt in this session. A counter per account would let somebody with the pin lock the owner out; a
  * code has 79 bits, so opening new sessions for five more attempts each is hopeless.
- * @returns the attempts in the window, including this one
+ * @returns the attempts in the window, including this one, and when the window began; undefined if the session has
+ * ended
  */
 export const countRecoveryCodeAttempt = (db: Handle, tokenHash: string, now: Date, windowStart: Date) =>
   db

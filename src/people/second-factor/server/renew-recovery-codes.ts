@@ -3,7 +3,10 @@ import { listPasskeys, lockAccount } from './passkeys.queries.ts'
 import { type Actor, recordFactorChange } from './record-second-factor.ts'
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts'
 
-/** Replaces the recovery codes; undefined if the account has no passkey. */
+/**
+ * Replaces the recovery codes, records it, and queues a mail to the owner.
+ * @returns the new codes; undefined if the account has no passkey
+ */
 export const renewRecoveryCodes = (
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   actor: Actor,

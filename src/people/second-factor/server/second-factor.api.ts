@@ -90,6 +90,7 @@ const actorOfCall = ({ user, request }: { user: SessionUser; request: FastifyReq
   from: originOf(request),
 })
 
+/** An administrator's two-step verification settings, for the account page. */
 async function readSecondFactor(parts: Parts, userId: number): Promise<SecondFactor> {
   const { db, settings } = parts
   const passkeys = await listPasskeys(db, userId)

@@ -11,6 +11,7 @@ import type { RemovePasskeyResult } from './remove-passkey.ts'
 
 type Refused<Result extends { ok: boolean }> = Extract<Result, { ok: false }>
 
+/** The API refusal (status, code and sentence) when the options to create a passkey are refused. */
 export function refuseRegistrationOptions({ reason }: Refused<RegistrationOptionsResult>) {
   switch (reason) {
     case 'NO_NAME':
@@ -28,6 +29,7 @@ export function refuseRegistrationOptions({ reason }: Refused<RegistrationOption
   }
 }
 
+/** The API refusal when a new passkey is not added. */
 export function refuseAddPasskey({ reason }: Refused<AddPasskeyResult>) {
   switch (reason) {
     case 'NOT_PROVEN':
@@ -41,6 +43,7 @@ export const refuseNoPasskey = () => refuse(409, 'NO_PASSKEY', officeSentences.n
 
 export const refuseWrongPasskey = () => refuse(400, 'WRONG_PASSKEY', officeSentences.wrongPasskey)
 
+/** The API refusal when a passkey is not removed. */
 export function refuseRemovePasskey({ reason }: Refused<RemovePasskeyResult>) {
   switch (reason) {
     case 'NOT_FOUND':
@@ -50,6 +53,7 @@ export function refuseRemovePasskey({ reason }: Refused<RemovePasskeyResult>) {
   }
 }
 
+/** The API refusal of a recovery code; after too many wrong ones with `Retry-After`. */
 export function refuseRecoveryCode(refused: Refused<RedeemRecoveryCodeResult>) {
   switch (refused.reason) {
     case 'WRONG_CODE':
@@ -65,6 +69,7 @@ export function refuseRecoveryCode(refused: Refused<RedeemRecoveryCodeResult>) {
   }
 }
 
+/** The API refusal of a step-up authentication with the pin. */
 export function refuseConfirmPin(refused: Refused<ConfirmPinResult>) {
   switch (refused.reason) {
     case 'PASSKEY_NEEDED':

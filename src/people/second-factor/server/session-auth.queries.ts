@@ -15,7 +15,10 @@ export type SessionAuthState = {
   enrolled: boolean
 }
 
-/** @param tokenHash the hash of the session's token */
+/**
+ * Undefined if the session has ended.
+ * @param tokenHash the hash of the session's token
+ */
 export const findSessionAuthState = (db: Handle, tokenHash: string): Promise<SessionAuthState | undefined> =>
   db
     .selectFrom('sessions')
@@ -34,7 +37,7 @@ export const recordLastSeen = (db: Db, tokenHash: string, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
 
 /**
- * The second factor was given in this session, which also counts as step-up authentication.
+ * Records that the second factor was given in this session, which also counts as step-up authentication.
  * @returns whether the session still exists
  */
 export async function recordFactorGiven(db: Handle, tokenHash: string, now: Date) {
@@ -47,7 +50,10 @@ export async function recordFactorGiven(db: Handle, tokenHash: string, now: Date
   return updated.length > 0
 }
 
-/** The session has just confirmed who it is: a step-up that can be spent once. */
+/**
+ * Records that the user has just confirmed their identity in this session: a step-up authentication that can be used
+ * once.
+ */
 export const recordConfirmation = (db: Handle, tokenHash: string, now: Date) =>
   db
     .updateTable('sessions')
@@ -69,7 +75,10 @@ export const saveChallenge = (db: Db, tokenHash: string, challenge: string, now:
     .where('token_hash', '=', tokenHash)
     .execute()
 
-/** Takes the stored challenge, which works once: a replayed signature finds none. */
+/**
+ * Takes the session's stored challenge, which works once: a replayed signature finds none.
+ * @returns undefined if there is none or it has expired
+ */
 export const consumeChallenge = (db: Db, tokenHash: string, now: Date) =>
   db.transaction().execute(async (trx) => {
     const stored = await trx

@@ -1,4 +1,5 @@
 /**
- * Loaded when an administrator first uses a passkey, because its certificate parsers take a third of a second to start.
+ * Imports the WebAuthn library, only when an administrator first uses a passkey: its certificate parsers take a third
+ * of a second to start.
  */
 export const loadWebauthn = () => import('@simplewebauthn/server')

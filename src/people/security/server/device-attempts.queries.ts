@@ -5,7 +5,10 @@ import type { UserDevice } from './known-devices.queries.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Locks the guess counter of a known device until the transaction ends. */
+/**
+ * Locks the counter of wrong pins of a known device until the transaction ends.
+ * @returns the wrong pins in a row and the time of the last; the largest number if the device is not known any more
+ */
 export async function lockDeviceAttempts(
   trx: Transaction<Database>,
   { userId, device }: UserDevice,
@@ -22,6 +25,7 @@ export async function lockDeviceAttempts(
   return guesses ?? { tries: Number.MAX_SAFE_INTEGER, last_at: now }
 }
 
+/** Counts one more attempt from this device, before the pin is compared. */
 export const countDeviceAttempt = (trx: Transaction<Database>, { userId, device }: UserDevice, now: Date) =>
   trx
     .updateTable('known_devices')
@@ -30,6 +34,7 @@ export const countDeviceAttempt = (trx: Transaction<Database>, { userId, device 
     .where('device', '=', device)
     .execute()
 
+/** Sets the counter of a device back to 0, after a right pin. */
 export const clearDeviceAttempts = (db: Handle, { userId, device }: UserDevice) =>
   db
     .updateTable('known_devices')

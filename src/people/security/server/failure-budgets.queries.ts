@@ -4,23 +4,23 @@ import type { Database } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** A rate limit: `most` failures are allowed in a window; one more uses the budget up until the window ends. */
-export type FailureBudget = { name: string; most: number; seconds: number }
+/** A rate limit: after `max` failures in a window of so many seconds the budget is used up until the window ends. */
+export type FailureBudget = { name: string; max: number; seconds: number }
 
-/** When the budget's window ends, if it is used up. */
-export async function exhaustedUntil(db: Handle, { name, most, seconds }: FailureBudget, now: Date) {
+/** When the budget's window ends, if it is used up; otherwise undefined. */
+export async function exhaustedUntil(db: Handle, { name, max, seconds }: FailureBudget, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
     .select('since')
     .where('budget', '=', name)
-    .where('failures', '>=', most)
+    .where('failures', '>=', max)
     .where('since', '>', subtractSeconds(now, seconds))
     .executeTakeFirst()
   return row && subtractSeconds(row.since, -seconds)
 }
 
 /** The number of failures in the current window. */
-export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget, 'most'>, now: Date) {
+export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget, 'max'>, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
     .select('failures')
@@ -30,7 +30,7 @@ export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget
   return row?.failures ?? 0
 }
 
-/** Refunds charges for attempts that did not fail. */
+/** Takes one failure off each of these budgets: the attempts did not fail. */
 export const refundFailures = (db: Db, names: string[]) =>
   names.length > 0 &&
   db
@@ -41,7 +41,7 @@ export const refundFailures = (db: Db, names: string[]) =>
     .execute()
 
 /** Counts a failure; the first after a window has ended starts a new one. @returns the failures in the window */
-export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBudget, 'most'>, now: Date) {
+export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBudget, 'max'>, now: Date) {
   const ended = subtractSeconds(now, seconds)
   const { failures } = await db
     .insertInto('guess_budgets')
@@ -65,7 +65,7 @@ export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBu
   return failures
 }
 
-export const deleteOldFailureBudgets = (db: Db, since: Date) =>
-  db.deleteFrom('guess_budgets').where('since', '<', since).execute()
+export const deleteOldFailureBudgets = (db: Db, before: Date) =>
+  db.deleteFrom('guess_budgets').where('since', '<', before).execute()
 
 const subtractSeconds = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1000)

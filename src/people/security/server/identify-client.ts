@@ -20,7 +20,7 @@ const lifeSeconds = 400 * 24 * 3600
 type Signing = Pick<Parts, 'db' | 'clock'>
 
 /**
- * The client of a request.
+ * The client of a request: its device by the signed cookie, or a new one if it has none.
  * @returns `remember` sets the browser's cookie; call it after a login. `hasCookie`: whether it was sent already
  */
 export async function readClient(parts: Signing, request: FastifyRequest) {
@@ -37,7 +37,7 @@ export async function readClient(parts: Signing, request: FastifyRequest) {
   return { client, remember, hasCookie: knownId !== undefined }
 }
 
-/** The device id from a cookie that this shop signed; a forged one is never looked up. */
+/** The device id from a cookie that this shop signed; undefined without one or for a forged one. */
 async function readDeviceId({ db, clock }: Signing, cookie = '') {
   const [id, signature] = cookie.length <= 200 ? cookie.split('.') : []
   if (!id || !signature) return

@@ -21,10 +21,11 @@ export async function registerFingerprint(
   return (await readFingerprint(db, name))?.print ?? fingerprint
 }
 
+/** The registered fingerprint of a key, and when the merchant wrote the key down; undefined if none is registered. */
 export const readFingerprint = (db: Db, name: KeyName) =>
   db.selectFrom('key_prints').select(['print', 'written_down_at']).where('name', '=', name).executeTakeFirst()
 
-/** Replaces the fingerprint with that of another key, which the merchant has not written down yet. */
+/** Registers the fingerprint of a key in place of an earlier one; the merchant has not written this key down yet. */
 export const replaceFingerprint = (db: Db, name: KeyName, fingerprint: string, now: Date) =>
   db
     .insertInto('key_prints')
@@ -34,5 +35,6 @@ export const replaceFingerprint = (db: Db, name: KeyName, fingerprint: string, n
     )
     .execute()
 
+/** Records that the merchant has written this key down. */
 export const recordKeyWrittenDown = (db: Db, name: KeyName, now: Date) =>
   db.updateTable('key_prints').set({ written_down_at: now }).where('name', '=', name).execute()

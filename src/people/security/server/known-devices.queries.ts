@@ -6,6 +6,7 @@ type Handle = Db | Transaction<Database>
 /** A device of one user: the same device is unknown to every other account. */
 export type UserDevice = { userId: number; device: string }
 
+/** Whether this user has logged in on this device before. */
 export async function isKnownDevice(db: Handle, { userId, device }: UserDevice) {
   const known = await db
     .selectFrom('known_devices')
@@ -37,7 +38,7 @@ export async function rememberDevice(db: Handle, { userId, device }: UserDevice,
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Makes every other device of this user unknown again. */
+/** Makes every other device of this user unknown again; without `exceptDevice`, all of them. */
 export const deleteOtherDevices = (db: Handle, userId: number, exceptDevice = '') =>
   db.deleteFrom('known_devices').where('user_id', '=', userId).where('device', '<>', exceptDevice).execute()
 

@@ -4,18 +4,20 @@ import { networkOf } from './network-of.ts'
 import { createSharedBudgets } from './shared-budget.ts'
 
 const windowMs = 60_000
-const mostOfAStep = 20
+const maxStep = 20
 
 /**
  * A rate limit on rendering, per network and minute, across all processes. Cached pages are free and need no query; a
  * search costs several units, so that a few of them cannot slow down others.
+ * @returns a function that spends `cost` units of a network and gives the seconds to wait, 0 if the page may be
+ * rendered
  */
 export function createPageBudget(parts: Pick<Parts, 'db' | 'clock' | 'settings'>): SpendBudget {
-  const most = parts.settings.pagesPerMinute
-  const step = Math.max(1, Math.min(mostOfAStep, Math.floor(most / 4)))
+  const max = parts.settings.pagesPerMinute
+  const step = Math.max(1, Math.min(maxStep, Math.floor(max / 4)))
   const take = createSharedBudgets(parts)
   return async (address, cost = rateLimitCosts.page) => {
-    const { count, secondsLeft } = await take(networkOf(address), { most, windowMs, step }, cost)
-    return count > most ? secondsLeft : 0
+    const { count, secondsLeft } = await take(networkOf(address), { max, windowMs, step }, cost)
+    return count > max ? secondsLeft : 0
   }
 }

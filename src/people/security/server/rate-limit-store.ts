@@ -9,19 +9,20 @@ type Route = { routeInfo: { method: string; url: string } }
  * How many calls a process reserves in advance: a twentieth of the limit. Small limits, such as those for logins and
  * codes, are counted one by one.
  */
-const stepOf = (most: number) => Math.max(1, Math.floor(most / 20))
+const reservationSize = (max: number) => Math.max(1, Math.floor(max / 20))
 
 /**
  * Stores the counters of `@fastify/rate-limit` in the database, so that a limit does not depend on the number of
  * processes.
+ * @returns the class for the plugin's option `store`
  */
 export function createRateLimitStore(parts: Pick<Parts, 'db' | 'clock'>) {
   const take = createSharedBudgets(parts)
   return class RateLimitStore {
     name = ''
 
-    incr(key: string, callback: IncrementCallback, windowMs: number, most: number) {
-      take(`${this.name} ${key}`, { most, windowMs, step: stepOf(most) }).then(
+    incr(key: string, callback: IncrementCallback, windowMs: number, max: number) {
+      take(`${this.name} ${key}`, { max, windowMs, step: reservationSize(max) }).then(
         ({ count, secondsLeft }) => callback(null, { current: count, ttl: secondsLeft * 1000 }),
         callback,
       )

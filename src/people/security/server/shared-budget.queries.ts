@@ -2,7 +2,9 @@ import type { Db } from '#database/connect.ts'
 
 type Step = { name: string; since: Date; by: number }
 
-/** Takes from a budget in the window that begins at `since`. @returns how many are taken in it now */
+/**
+ * Takes `by` units from a budget in the window that begins at `since`. @returns the units taken in the window so far
+ */
 export async function takeFromBudget(db: Db, { name, since, by }: Step) {
   const { used } = await db
     .insertInto('page_budgets')
@@ -23,5 +25,5 @@ export async function takeFromBudget(db: Db, { name, since, by }: Step) {
   return used
 }
 
-export const deleteOldSharedBudgets = (db: Db, since: Date) =>
-  db.deleteFrom('page_budgets').where('since', '<', since).execute()
+export const deleteOldSharedBudgets = (db: Db, before: Date) =>
+  db.deleteFrom('page_budgets').where('since', '<', before).execute()

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Parts } from '#parts.ts'
 import { takeFromBudget } from './shared-budget.queries.ts'
 
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
-/** A rate limit of `most` per window, of which a process reserves `step` at a time. */
-type Budget = { most: number; windowMs: number; step: number }
+/** A rate limit of `max` per window, of which a process reserves `step` at a time. */
+type Budget = { max: number; windowMs: number; step: number }
 
 /**
  * The rest of the step that this process has reserved. `before`: how many all processes reserved earlier. `isLast`: the
@@ -13,24 +13,25 @@ type Budget = { most: number; windowMs: number; step: number }
  */
 type Share = { since: number; before: number; left: number; isLast: boolean }
 
-/** The number taken in the window, including this one; more than `most` if it was refused. */
+/** The number taken in the window, including this one; more than `max` if it was refused. */
 type Taken = { count: number; secondsLeft: number }
 
 /**
  * Rate limits across all processes, counted in the database. A process reserves a step of the budget in advance, so
  * that the database is queried once per step and not once per request. The unused rest is lost when the window ends, so
  * a step must be small compared with the budget.
+ * @returns a function that takes `cost` units from the budget of a name, all or none
  */
 export function createSharedBudgets({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
-  const shares = new LRUCache<string, Share>({ max: mostRemembered })
+  const shares = new LRUCache<string, Share>({ max: maxRemembered })
   /** Concurrent requests share one reservation; otherwise each would reserve a step and waste the rest. */
   const taking = new Map<string, Promise<Share>>()
 
-  const takeShare = async (name: string, since: number, { most, step }: Budget): Promise<Share> => {
+  const takeShare = async (name: string, since: number, { max, step }: Budget): Promise<Share> => {
     // During an outage there is no limit, because requests that can be answered should be.
     const used = await takeFromBudget(db, { name, since: new Date(since), by: step }).catch(() => step)
-    const left = Math.max(0, Math.min(step, most - (used - step)))
-    const share = { since, before: used - step, left, isLast: left < step || used >= most }
+    const left = Math.max(0, Math.min(step, max - (used - step)))
+    const share = { since, before: used - step, left, isLast: left < step || used >= max }
     shares.set(name, share)
     return share
   }
@@ -52,12 +53,12 @@ export function createSharedBudgets({ db, clock }: Pick<Parts, 'db' | 'clock'>) 
     // rest.
     for (let due = cost; ; ) {
       const share = await nextShare(name, since, budget)
-      if (share.isLast && share.left < due) return { count: budget.most + 1, secondsLeft }
+      if (share.isLast && share.left < due) return { count: budget.max + 1, secondsLeft }
       const taken = Math.min(share.left, due)
       share.left -= taken
       due -= taken
       if (due === 0)
-        return { count: Math.min(budget.most, share.before + budget.step - share.left), secondsLeft }
+        return { count: Math.min(budget.max, share.before + budget.step - share.left), secondsLeft }
     }
   }
 }

@@ -6,7 +6,10 @@ import type { Database } from '#database/schema.ts'
 type Handle = Db | Transaction<Database>
 type Purpose = 'device cookies' | 'tried pins'
 
-/** The HMAC of a text under the shop's own secret for this purpose: nobody without the database can compute it. */
+/**
+ * The HMAC of a text under the shop's own secret for this purpose, which is created when it is first needed: nobody
+ * without the database can compute it.
+ */
 export async function signFor(db: Handle, purpose: Purpose, text: string, now: Date) {
   const secret = (await findSecret(db, purpose)) ?? (await makeSecret(db, purpose, now))
   return createHmac('sha256', secret).update(text).digest('base64url')
@@ -23,7 +26,7 @@ export function isSameSignature(given: string, right: string) {
 const findSecret = async (db: Handle, name: Purpose) =>
   (await db.selectFrom('shop_secrets').select('secret').where('name', '=', name).executeTakeFirst())?.secret
 
-/** Creates the secret. Of concurrent processes one inserts it, and all read the one inserted. */
+/** Creates the secret and returns the stored one: of concurrent processes one inserts it, and all read that. */
 async function makeSecret(db: Handle, name: Purpose, now: Date) {
   const secret = randomBytes(32).toString('base64url')
   await db

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { ActiveSession } from '../contract.ts'
 
 /** A limit for the list, higher than anyone needs. */
-const most = 50
+const maxListed = 50
 
 /**
  * A user's sessions, the current one first, then the last used.
@@ -21,7 +21,7 @@ export async function listActiveSessions(
     .where('expires_at', '>', now)
     .orderBy((eb) => eb('token_hash', '=', current), 'desc')
     .orderBy('last_seen_at', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute()
   return logins.map((login) => ({
     device: login.device_name,

@@ -29,8 +29,8 @@ export async function openSession(db: Handle, userId: number, now: Date, client?
 }
 
 /**
- * The owner of a valid token. The language of the request becomes the user's, so that mails to them follow the last
- * switch.
+ * The owner of a session's token; null if it is unknown or has expired. The language of the request becomes the user's,
+ * so that mails to them follow the last switch.
  */
 export async function findSessionUser(
   db: Db,
@@ -62,16 +62,17 @@ const recordLastSeen = (db: Db, token: string, now: Date) =>
 const recordLanguage = (db: Db, userId: number, locale: Language) =>
   db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 
+/** Deletes the session with this token, if there is one. */
 export const closeSession = (db: Handle, token: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
 
-/** Deletes a user's sessions except the one with this token (decision B6). */
-export const closeOtherSessions = (db: Handle, userId: number, exceptSession?: string) =>
-  closeSessionsExcept(db, userId, exceptSession ? hashOfToken(exceptSession) : '')
+/** Deletes a user's sessions except the one with this token, or all of them (decision B6). */
+export const closeOtherSessions = (db: Handle, userId: number, exceptToken?: string) =>
+  closeSessionsExcept(db, userId, exceptToken ? hashOfToken(exceptToken) : '')
 
-/** The same, given the hash of the token to keep. */
-export const closeSessionsExcept = (db: Handle, userId: number, exceptSession: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptSession).execute()
+/** Like `closeOtherSessions`, given the hash of the token to keep. */
+export const closeSessionsExcept = (db: Handle, userId: number, exceptTokenHash: string) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptTokenHash).execute()
 
 export const deleteExpiredSessions = (db: Handle, now: Date) =>
   db.deleteFrom('sessions').where('expires_at', '<=', now).execute()

@@ -6,9 +6,9 @@ import { type Tab, Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/en.ts'
 import { LogOutButton } from './log-out-button.tsx'
 
-/** A customer's pages: a sidebar on a desk, tabs on a phone (specification §2.16). */
+/** The frame of a customer's pages: a sidebar on a wide screen, tabs on a phone (specification §2.16). */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
-  const places = usePlaces()
+  const places = useAccountTabs()
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pb-16 outline-none lg:pt-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
@@ -34,7 +34,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
 }
 
 /** The tabs of the customer's account. */
-function usePlaces(): Tab[] {
+function useAccountTabs(): Tab[] {
   const { pathname } = useLocation()
   const { username = '' } = useParams()
   const name = encodeURIComponent(username)

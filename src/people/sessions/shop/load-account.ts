@@ -7,7 +7,7 @@ import type { Address, addressEndpoints } from '#people/addresses/contract.ts'
 /** `notice`: why nothing can be ordered to the saved address, if that is so. */
 export type Account = { user: Profile; address: Address | null; notice?: string | undefined }
 
-/** The signed-in user and their saved address. @returns null if the account no longer exists */
+/** The signed-in user and their default address. @returns null if the account no longer exists */
 export async function loadAccount(args: LoaderFunctionArgs): Promise<Account | null> {
   try {
     const user = await apiOf<typeof accountEndpoints>(args)('GET /profile', {})

@@ -8,11 +8,14 @@ export type LoginBackground = { picture: PictureView | null; narrow: PictureView
 
 export const backgroundSizes = '100vw'
 
-/** The page's largest image (LCP), for a preload hint in the head. */
+/** The page's largest image (LCP), for a preload hint in the head; null if there is no picture. */
 export const lcpImageOf = ({ picture, narrow }: LoginBackground) =>
   picture && { largest: { picture, narrow, sizes: backgroundSizes } }
 
-/** The background of pages for signed-out users (specification §2.4). A failure must not fail the page. */
+/**
+ * Loads the background picture of the login pages (specification §2.4). It never throws: a failure must not fail the
+ * page.
+ */
 export async function loadLoginBackground(args: LoaderFunctionArgs): Promise<LoginBackground> {
   try {
     const { picture, phone_picture } = await apiOf<typeof pictureEndpoints>(args)(

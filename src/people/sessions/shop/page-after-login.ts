@@ -5,8 +5,8 @@ import type { Role } from '#values/people/role.ts'
 import { homeOf } from './login-paths.ts'
 
 /**
- * The page after logging in: the previous one if it is a page of this shop that the role may open, otherwise the one
- * from the server (decision P5).
+ * The path of the page after logging in: `from`, the previous one, if it is a page of this shop that the role may open,
+ * otherwise `redirect`, the one from the server (decision P5).
  */
 export const pageAfterLogin = (from: string | null, { role, redirect }: { role: Role; redirect: string }) =>
   from !== null && mayOpen(from, role) ? from : redirect || homeOf(role)
@@ -14,6 +14,7 @@ export const pageAfterLogin = (from: string | null, { role, redirect }: { role: 
 /** A placeholder host to resolve the path against: a result on another host would be an open redirect. */
 const shop = 'http://shop.invalid'
 
+/** Whether the path is a page of this shop that the role may open; pages such as the log-in page are not. */
 function mayOpen(path: string, role: Role) {
   if (!path.startsWith('/') || !URL.canParse(path, shop)) return false
   const { origin, pathname } = new URL(path, shop)
@@ -22,7 +23,10 @@ function mayOpen(path: string, role: Role) {
   return page.access === 'anyone' || page.access === role
 }
 
-/** The page that the router would open: it prefers `/admin/orders` to `/:username/orders`, whatever their order. */
+/**
+ * The page that the router would open; undefined if no route matches. It prefers `/admin/orders` to
+ * `/:username/orders`, whatever their order.
+ */
 function pageAt(pathname: string): PageUrl | undefined {
   const match = matchRoutes(
     pageUrls.map((url) => ({ path: url.path, handle: url })),

@@ -11,6 +11,7 @@ import { nameInPath } from './name-in-path.ts'
  * is sent to the log-in page, another role to `/` (specification §2.2), an administrator without their second factor to
  * its page.
  * @returns the account's name, for URLs that contain it
+ * @throws a redirect
  */
 export async function requireAccess(access: Role, { request }: Pick<LoaderFunctionArgs, 'request'>) {
   const url = new URL(request.url)
@@ -28,7 +29,11 @@ export async function requireAccess(access: Role, { request }: Pick<LoaderFuncti
   }
 }
 
-/** A path with another customer's name is the same page under one's own (decision P3). */
+/**
+ * The guard of a page whose path contains a customer's name: with another name, redirects to the same page with one's
+ * own (decision P3).
+ * @throws a redirect
+ */
 export function requireOwnName(
   name: string,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,

@@ -3,12 +3,12 @@ import { hrefOf, pathOf } from '#browser/router/href.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { loginPath } from './login-paths.ts'
 
-/** Shows why an action failed; if the session has ended, opens the log-in page. */
+/** Shows why an action failed; if the session has ended, opens the log-in page instead. */
 export function showFailure(error: unknown, fallback: string) {
-  if (isSignedOut(error)) goToLogin()
+  if (isSignedOut(error)) openLoginPage()
   else toast.error(errorMessageOf(error, fallback), { seconds: 3 })
 }
 
-/** Opens the log-in page, which returns here (specification §2.2). */
-const goToLogin = () =>
+/** Opens the log-in page, which returns to the current page (specification §2.2). */
+const openLoginPage = () =>
   window.location.assign(hrefOf(loginPath(pathOf(window.location.pathname) + window.location.search)))

@@ -4,7 +4,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import { loginPath } from './login-paths.ts'
 
 /**
- * Like `showFailure`, for components: opens the log-in page without a full page load.
+ * For components: shows why an action failed, and if the session has ended, also opens the log-in page, without a full
+ * page load.
  * @returns a function that takes the error and a fallback sentence
  */
 export function useShowFailure() {

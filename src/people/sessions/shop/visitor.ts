@@ -27,9 +27,13 @@ export const useVisitor = () =>
     () => unknown,
   )
 
+/** The visitor, for code outside of components; see `useVisitor`. */
 export const currentVisitor = () => state
 
-/** Sets who uses the page, and notifies the components that show it. */
+/**
+ * Sets who uses the page, and notifies the components that show it. After a login the visitor's drafts become the
+ * account's.
+ */
 export function setVisitor(next: VisitorState) {
   const now = userIdOf(next)
   if (now !== undefined && now !== userIdOf(state)) claimVisitorDrafts(now)
@@ -48,13 +52,20 @@ export function setCart(cart: Cart) {
   setVisitor({ ...state, cart })
 }
 
-/** Hint cookies without secrets mark a signed-in user or a cart; without them no request is needed. */
+/**
+ * Whether a hint cookie is set. They have no secrets and mark a signed-in user or a cart; without them no request is
+ * needed.
+ */
 const hasHintCookie = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(document.cookie)
+/** Whether somebody is probably signed in, as far as this browser knows without asking the server. */
 export const hasSignedInHint = () => hasHintCookie('signed_in')
 
 const fetchVisitor = () => callApi<typeof sessionEndpoints>()('GET /session', {})
 
-/** Loads the user and the cart in one call. If the connection is lost, the known state stays. */
+/**
+ * Loads the user and the cart in one call and sets them for all components (`setVisitor`). Without hint cookies there
+ * is nobody, and no request is made. If the connection is lost, the known state stays. Never throws.
+ */
 export async function refreshVisitor() {
   if (!hasSignedInHint() && !hasHintCookie('has_cart')) return setVisitor(nobody)
   const changesBefore = cartChanges
@@ -67,7 +78,7 @@ export async function refreshVisitor() {
   }
 }
 
-/** For a page that belongs to one customer: reloads it if another customer has logged in in another tab. */
+/** For a page that belongs to one customer: reloads it if another user has logged in in another tab. */
 export async function reloadIfUserChanged() {
   const { user } = state
   const now = await fetchVisitor().catch(() => null)

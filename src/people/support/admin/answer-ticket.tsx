@@ -14,7 +14,7 @@ import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
 
 type Props = { ticket: AdminTicket; onChanged: OnChanged }
 
-/** The form for an answer. Its text stays while a conflicting answer is shown. */
+/** The form for an answer. On a conflict the typed text stays, while `onChanged` shows what has changed. */
 export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState<string>()

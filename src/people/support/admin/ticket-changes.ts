@@ -5,7 +5,7 @@ import * as words from '../words/office/en.ts'
 
 type Values = { state: string; messages: string }
 
-/** The parts of a ticket that may change while it is open on a page. */
+/** The parts of a ticket that may change while it is open on a page, as texts to show. */
 const valuesOf = ({ state, messages }: AdminTicket): Values => ({
   state: words.states[state],
   messages: messages.length === 1 ? words.oneMessage : words.manyMessages({ count: messages.length }),
@@ -18,7 +18,10 @@ export const ticketFields: FormFields<Values> = {
   formatValue: (values, name) => values[name],
 }
 
-/** What has changed since the ticket was opened on this page; typed text stays. */
+/**
+ * What has changed since the ticket was opened on this page, for a `ConflictNotice` with this sentence; typed text
+ * stays.
+ */
 export function ticketConflict(opened: AdminTicket, current: AdminTicket, sentence: string) {
   const before = valuesOf(opened)
   return { ...mergeEdits(ticketFields, { before, theirs: valuesOf(current), typed: before }), sentence }

@@ -46,6 +46,7 @@ export const TicketHead = ({ ticket }: { ticket: AdminTicket }) => (
   </section>
 )
 
+/** The name of the customer or guest with links to write and call. */
 const Asker = ({ user_id, name, email, phone }: AdminTicket['asker']) => (
   <p className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
     {user_id === null ? (

@@ -2,9 +2,14 @@ import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import type { ApiError } from '#browser/call-api.ts'
 import type { AdminTicket } from '../contract.ts'
 
+/** Receives the ticket's current state; `refused` is the reason if a conflict prevented the action. */
 export type OnChanged = (ticket: AdminTicket, refused?: string) => void
 
-/** An action on a ticket. On a conflict, shows the ticket's current state and why nothing was done. */
+/**
+ * An action on a ticket, whose new state goes to `onChanged`; on a conflict the current state does, with the reason why
+ * nothing was done.
+ * @param failed the message for any other failure
+ */
 export function useTicketAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<AdminTicket>,
   { failed, onChanged }: { failed: string; onChanged: OnChanged },

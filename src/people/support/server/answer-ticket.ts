@@ -43,7 +43,9 @@ export const answerTicket = (
 
 type TicketStep = 'acknowledge' | 'settle' | 'reopen'
 
-/** Acknowledges, settles or reopens a ticket; does nothing if it is in that state already. */
+/**
+ * Acknowledges, settles or reopens a ticket; does nothing if that is done already. Settling is mailed to the customer.
+ */
 export const moveTicket = (
   parts: Parts,
   { id, by, version, step }: TicketInput & { step: TicketStep },
@@ -60,16 +62,18 @@ export const moveTicket = (
     return { ok: true }
   })
 
+/** Whether the ticket is already in the state after this step. */
 const isDone = ({ state }: TicketRow, step: TicketStep) =>
   step === 'settle' ? state === 'settled' : step === 'acknowledge' ? state !== 'open' : state !== 'settled'
 
-/** The values after a step. A ticket reopened by the shop keeps its deadline. */
+/** The columns to update in a step. A ticket reopened by the shop keeps its deadline. */
 function valuesAfter(step: TicketStep, { acknowledged_at }: TicketRow, now: Date) {
   const acknowledged = acknowledged_at ?? now
   if (step === 'settle') return { state: 'settled' as const, acknowledged_at: acknowledged, settled_at: now }
   return { state: 'acknowledged' as const, acknowledged_at: acknowledged, settled_at: null }
 }
 
+/** Whether the ticket has the message of the form with this key already. */
 const isAlreadySent = async (trx: Transaction<Database>, ticketId: number, formKey: string) =>
   (await trx
     .selectFrom('ticket_messages')
@@ -80,6 +84,7 @@ const isAlreadySent = async (trx: Transaction<Database>, ticketId: number, formK
 
 type Values = Partial<Pick<TicketRow, 'state' | 'acknowledged_at' | 'settled_at'>>
 
+/** Updates a ticket and raises its version. */
 const updateTicket = (trx: Transaction<Database>, { id, version }: TicketRow, values: Values) =>
   trx
     .updateTable('tickets')

@@ -6,8 +6,8 @@ import { confirmMailbox, lockUnconfirmedTickets } from './guest-mailbox.queries.
 import { isConfirmed } from './ticket-view.ts'
 
 /**
- * The owner of an address confirms it by the mailed link: held mails are sent, for this ticket and all others of the
- * same mailbox. Confirming again does nothing.
+ * Confirms the e-mail address of the ticket with this link key: held mails are sent, for this ticket and all others of
+ * the same mailbox. Confirming again, or an unknown key, does nothing.
  */
 export const confirmTicket = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, key: string): Promise<void> =>
   transact(db, async (trx) => {

@@ -4,7 +4,7 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 
 const hour = 3_600_000
 
-/** By when a ticket opened at this moment must be acknowledged and settled, from the store settings. */
+/** When a ticket opened at this moment must have been acknowledged and settled, by the store settings. */
 export const deadlinesOf = (opened: Date, { grievances }: Pick<StoreSettings, 'grievances'>) => ({
   acknowledge_by: new Date(opened.getTime() + grievances.acknowledgeHours * hour),
   settle_by: monthsAfter(opened, grievances.settleMonths),

@@ -8,10 +8,11 @@ type Handle = Db | Transaction<Database>
 /** Selects a ticket: a customer's own, one by a mailed link, or any for the merchant. */
 export type TicketSelector = { id: number; userId: number } | { key: string } | { id: number; ofAnyone: true }
 
+/** Undefined if there is no such ticket, or it belongs to another customer. */
 export const findTicket = (db: Handle, selector: TicketSelector) =>
   selectTicketsBy(db, selector).executeTakeFirst()
 
-/** Like `findTicket`, locked for update. */
+/** Like `findTicket`, and locks the ticket until the transaction ends. */
 export const lockTicket = (trx: Transaction<Database>, selector: TicketSelector) =>
   selectTicketsBy(trx, selector).forUpdate('tickets').executeTakeFirst()
 

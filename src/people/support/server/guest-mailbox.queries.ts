@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { confirmEmail, findEmail } from '#people/accounts/server/confirmed-email.queries.ts'
+import { confirmEmail, readEmailStatus } from '#people/accounts/server/confirmed-email.queries.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
 type Trx = Transaction<Database>
@@ -15,16 +15,19 @@ export const lockUnconfirmedTickets = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tickets of strangers', 0))`.execute(trx)
 
 /**
- * The mailbox that must still be confirmed: a guest's, or that of an account with an unconfirmed address; null if
- * there is none.
+ * The mailbox, as a canonical address, that must still be confirmed: a guest's, or that of an account with an
+ * unconfirmed address; null for a confirmed account.
  */
 export async function findUnconfirmedMailbox(trx: Trx, asker: { userId: number } | { email: string }) {
   if (!('userId' in asker)) return canonicalEmail(asker.email)
-  const { email, isConfirmed } = await findEmail(trx, asker.userId)
+  const { email, isConfirmed } = await readEmailStatus(trx, asker.userId)
   return isConfirmed ? null : canonicalEmail(email)
 }
 
-/** When the mailbox was last confirmed, if within a day: for so long, further tickets from it need no confirmation. */
+/**
+ * When the mailbox was last confirmed, if within a day, otherwise null: for a day, further tickets from it need no
+ * confirmation.
+ */
 export async function findLastConfirmation(trx: Trx, mailbox: string, now: Date) {
   const found = await trx
     .selectFrom('tickets')
@@ -35,8 +38,8 @@ export async function findLastConfirmation(trx: Trx, mailbox: string, now: Date)
   return found?.at ?? null
 }
 
-/** The numbers of the other tickets opened from a mailbox within a day. */
-export async function listRecentTickets(
+/** The ids of the other tickets opened from a mailbox within a day. */
+export async function listRecentTicketIds(
   trx: Trx,
   { id, mailbox }: { id: number; mailbox: string },
   now: Date,

@@ -34,11 +34,12 @@ export async function listOwnTickets(
  * number.
  */
 export async function listTickets(db: Db, query: TicketListQuery): Promise<Page<AdminListedTicket>> {
-  const { items, next, total } = await readList(db, query)
+  const { items, next, total } = await readTicketPage(db, query)
   return { items: items.map(toAdminListedTicket), next, total }
 }
 
-function readList(db: Db, query: TicketListQuery) {
+/** The tickets of one customer, else the one with the number searched for, else waiting or settled ones. */
+function readTicketPage(db: Db, query: TicketListQuery) {
   if (query.user_id !== undefined) return listByNumber(db, sql`tickets.user_id = ${query.user_id}`, query)
   if (query.q) return listByNumber(db, sql`tickets.id = ${parseTicketNumber(query.q)}`, query)
   return listByTime(db, query)
@@ -47,6 +48,7 @@ function readList(db: Db, query: TicketListQuery) {
 /** The number in `T-00042`, `#42` or `42`; otherwise 0, which no ticket has. */
 const parseTicketNumber = (text: string) => Number(/^[\sT#-]*(\d{1,9})$/i.exec(text)?.[1] ?? 0)
 
+/** A page of the tickets that match the filter, newest first. */
 async function listByNumber(
   db: Db,
   filter: Expression<SqlBool>,
@@ -65,6 +67,7 @@ async function listByNumber(
 /** The cursor of a page: the time and number of its last ticket. */
 const cursorKeys = z.tuple([z.iso.datetime(), idKey])
 
+/** A page of waiting tickets, the earliest deadline first, or of settled ones, last settled first. */
 async function listByTime(
   db: Db,
   { show = 'waiting', limit, cursor }: TicketListQuery,
@@ -92,6 +95,7 @@ async function listByTime(
   return { ...cutPage(rows, limit, (row) => [timeOf(row), row.id]), total: await countTickets(db, filter) }
 }
 
+/** Counts the tickets that match the filter, up to `countLimits.tickets`. */
 async function countTickets(db: Db, filter: Expression<SqlBool>) {
   const { count } = await db
     .selectFrom(db.selectFrom('tickets').select('id').where(filter).limit(countLimits.tickets).as('counted'))

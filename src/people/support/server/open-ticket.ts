@@ -8,7 +8,7 @@ import { findTicket } from './find-ticket.queries.ts'
 import {
   findLastConfirmation,
   findUnconfirmedMailbox,
-  listRecentTickets,
+  listRecentTicketIds,
   lockUnconfirmedTickets,
 } from './guest-mailbox.queries.ts'
 import type { NewTicketInput } from './new-ticket-input.ts'
@@ -39,7 +39,7 @@ export const openTicket = (parts: Parts, input: NewTicketInput): Promise<OpenTic
     if (mailbox !== null) await countNetworkTicket(trx, sender)
     await insertContents(trx, id, input, now)
     const ticket = await requireTicket(trx, id)
-    const recentIds = mailbox === null ? [] : await listRecentTickets(trx, { id, mailbox }, now)
+    const recentIds = mailbox === null ? [] : await listRecentTicketIds(trx, { id, mailbox }, now)
     await notifyOfNewTicket(trx, ticket, { body: input.body, recentIds: recentIds }, parts)
     return { ok: true, ticket }
   })
@@ -47,8 +47,9 @@ export const openTicket = (parts: Parts, input: NewTicketInput): Promise<OpenTic
 const idempotencyConflict = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as const
 
 /**
+ * Inserts a ticket without its contents.
  * @param mailbox null if the address needs no confirmation
- * @returns its id; undefined if a ticket with this key exists
+ * @returns its id; undefined if a ticket with this `form_key` exists
  */
 async function insertTicket(
   trx: Transaction<Database>,
@@ -82,6 +83,7 @@ async function insertTicket(
   return inserted?.id
 }
 
+/** Inserts the first message, and for a return its lines. */
 async function insertContents(
   trx: Transaction<Database>,
   ticket_id: number,

@@ -6,7 +6,9 @@ import type { OpenTicketResult } from './open-ticket.ts'
 type NotOpened = Extract<OpenTicketResult, { ok: false }>
 type Contacts = Pick<StoreSettings, 'phones' | 'email'>
 
-/** Why a ticket is not opened, with a message for the field. */
+/**
+ * The API refusal (status, code and sentence) for a ticket that is not opened, with a message for the field concerned.
+ */
 export function refuseTicket(problem: NotOpened, { phones: [phone], email }: Contacts) {
   switch (problem.reason) {
     case 'NO_SUCH_ORDER':

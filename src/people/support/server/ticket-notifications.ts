@@ -24,8 +24,8 @@ type Opened = {
 }
 
 /**
- * Notifies the customer of the number and the deadlines, once their address is confirmed, and the merchant of the
- * question.
+ * Queues the mails about a new ticket: to the customer with its number and deadlines, which an unconfirmed address gets
+ * only once it is confirmed with the link of another mail; to the merchant with the question.
  */
 export async function notifyOfNewTicket(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function notifyOfNewTicket(
   await notifyTicketToAnswer(trx, notification, { key: String(ticket.id), body }, context)
 }
 
-/** Notifies the merchant of a further message. */
+/** Queues a mail to the merchant about a further message. */
 export const notifyMerchantOfMessage = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
   notifyTicketToAnswer(
     trx,
@@ -49,7 +49,7 @@ export const notifyMerchantOfMessage = (trx: Trx, ticket: TicketRow, { id, body 
     mailContext(parts),
   )
 
-/** Notifies the customer of the shop's answer. */
+/** Queues a mail to the customer with the shop's answer. */
 export const notifyOfAnswer = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
   notifyTicketAnswered(
     trx,
@@ -58,7 +58,7 @@ export const notifyOfAnswer = (trx: Trx, ticket: TicketRow, { id, body }: Messag
     mailContext(parts),
   )
 
-/** Notifies the customer that the ticket is settled, also if it is settled again after it was reopened. */
+/** Queues a mail to the customer: the ticket is settled, also if it is settled again after it was reopened. */
 export const notifyOfSettledTicket = (trx: Trx, ticket: TicketRow, parts: Needed) =>
   notifyTicketSettled(
     trx,
@@ -73,6 +73,7 @@ const mailContext = ({ store, settings, clock }: Needed) => ({
   now: clock.now(),
 })
 
+/** What the mails about a ticket need to know of it. */
 const toNotification = (ticket: TicketRow, { settings }: Needed): TicketMailFacts => ({
   number: ticketNumber(ticket.id),
   kind: ticket.kind,
@@ -89,7 +90,7 @@ const toNotification = (ticket: TicketRow, { settings }: Needed): TicketMailFact
   officeLink: `${settings.publicUrl}/admin?${new URLSearchParams({ section: 'tickets', ticket: String(ticket.id) })}`,
 })
 
-/** The ticket's page: by its id after logging in, otherwise by the key that only its mail contains. */
+/** The path of the ticket's page: by its id after logging in, for a guest by the key that only its mail contains. */
 const ticketPath = (ticket: TicketRow) =>
   ticket.user_id === null ? ticketLinkPath(ticket) : `/help/ticket/${ticket.id}`
 

@@ -21,12 +21,13 @@ const maxPerMailbox = 5
  * Far below the confirmation mails that the shop sends in an hour, so that one network does not use up the others'
  * share.
  */
-const networkLimit = { most: 5, seconds: 3600 }
+const networkLimit = { max: 5, seconds: 3600 }
 const day = 86_400_000
 
+/** The budget of a network for tickets from unconfirmed mailboxes. */
 const ticketBudgetOf = (network: string) => ({ name: `tickets ${network}`, ...networkLimit })
 
-/** Why a ticket is not opened. */
+/** Why a ticket must not be opened; undefined if it may be. */
 export async function findTicketProblem(
   trx: Trx,
   input: NewTicketInput,
@@ -39,6 +40,7 @@ export async function findTicketProblem(
 export const countNetworkTicket = (trx: Trx, { network, now }: Pick<UnconfirmedSender, 'network' | 'now'>) =>
   countFailure(trx, ticketBudgetOf(network), now)
 
+/** Whether an unconfirmed mailbox or its network has opened too many tickets; others have no limit. */
 async function findLimitProblem(
   trx: Trx,
   { mailbox, network, now }: UnconfirmedSender,
@@ -49,7 +51,7 @@ async function findLimitProblem(
   return until && { reason: 'TOO_MANY_HERE', seconds: (until.getTime() - now.getTime()) / 1000 }
 }
 
-/** Counted by mailbox, so that `meena+1@` and `meena+2@` are one address. */
+/** The tickets opened from a mailbox within a day. By mailbox, `meena+1@` and `meena+2@` are one address. */
 async function countMailboxTickets(trx: Trx, mailbox: string, now: Date) {
   const recent = await trx
     .selectFrom('tickets')
@@ -61,6 +63,7 @@ async function countMailboxTickets(trx: Trx, mailbox: string, now: Date) {
   return recent.filter((ticket) => (ticket.mailbox ?? canonicalEmail(ticket.email ?? '')) === mailbox).length
 }
 
+/** Checks what the schema cannot: guests only ask and complain, so their tickets need no check. */
 async function findContentProblem(trx: Trx, input: NewTicketInput): Promise<TicketProblem | undefined> {
   const { asker, kind, order_id } = input
   if (!('userId' in asker)) return undefined
@@ -70,6 +73,7 @@ async function findContentProblem(trx: Trx, input: NewTicketInput): Promise<Tick
   return kind === 'return' ? findReturnProblem(trx, input) : undefined
 }
 
+/** Checks the reason and the lines of a return against the order. */
 async function findReturnProblem(
   trx: Trx,
   { order_id, reason, lines = [] }: NewTicketInput,

@@ -7,7 +7,7 @@ import { ticketNumber } from '../rules/ticket.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Tickets with all columns that a list shows; the caller adds the condition. */
+/** A query for tickets with all columns that a list shows; the caller adds the condition. */
 export const selectTickets = (db: Handle) =>
   db
     .selectFrom('tickets')
@@ -59,17 +59,18 @@ export const toAdminListedTicket = (row: TicketRow): AdminListedTicket => ({
 /** A ticket with its lines and messages, in a language. */
 export async function toTicket(db: Handle, row: TicketRow, language: Language): Promise<Ticket> {
   const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
-  return { ...toListedTicket(row), confirmed: isConfirmed(row), lines, messages: messages.map(asMessage) }
+  return { ...toListedTicket(row), confirmed: isConfirmed(row), lines, messages: messages.map(toMessage) }
 }
 
-/** Without the messages, because the visitor opened a mailed link and has not confirmed the address. */
-export const toUnconfirmed = (row: TicketRow): Ticket => ({
+/** The ticket without lines and messages, for a visitor who opened a mailed link and has not confirmed the address. */
+export const toUnconfirmedTicket = (row: TicketRow): Ticket => ({
   ...toListedTicket(row),
   confirmed: false,
   lines: [],
   messages: [],
 })
 
+/** Whether the e-mail address that the ticket was opened with is confirmed. */
 export const isConfirmed = ({ confirmed_at }: Pick<TicketRow, 'confirmed_at'>) => confirmed_at !== null
 
 /** Like `toTicket`, with the customer and the administrators' names. */
@@ -80,7 +81,7 @@ export async function toAdminTicket(db: Handle, row: TicketRow, language: Langua
     confirmed: isConfirmed(row),
     version: row.version,
     lines,
-    messages: messages.map((message) => ({ ...asMessage(message), by: message.actor_name })),
+    messages: messages.map((message) => ({ ...toMessage(message), by: message.actor_name })),
   }
 }
 
@@ -97,23 +98,24 @@ const findLines = (db: Handle, ticketId: number, language: Language) =>
     .orderBy('order_items.id')
     .execute()
 
-/** The last messages of a thread are shown; more than this is unlikely. */
-const mostMessages = 200
+/** More messages in a thread are unlikely. */
+const maxMessages = 200
 
+/** The last messages, oldest first. */
 async function findMessages(db: Handle, ticketId: number) {
   const rows = await db
     .selectFrom('ticket_messages')
     .select(['id', 'by_shop', 'actor_name', 'body', 'written_at'])
     .where('ticket_id', '=', ticketId)
     .orderBy('id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
   return rows.reverse()
 }
 
 type MessageRow = Pick<Row<'ticket_messages'>, 'id' | 'by_shop' | 'body' | 'written_at'>
 
-const asMessage = ({ id, by_shop, body, written_at }: MessageRow) => ({
+const toMessage = ({ id, by_shop, body, written_at }: MessageRow) => ({
   id,
   from: by_shop ? ('shop' as const) : ('customer' as const),
   body,

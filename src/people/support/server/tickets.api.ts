@@ -13,7 +13,7 @@ import { findTicket, type TicketSelector } from './find-ticket.queries.ts'
 import { listOwnTickets, listTickets } from './list-tickets.queries.ts'
 import { openTicket } from './open-ticket.ts'
 import { refuseTicket } from './refuse-ticket.ts'
-import { isConfirmed, toAdminTicket, toTicket, toUnconfirmed } from './ticket-view.ts'
+import { isConfirmed, toAdminTicket, toTicket, toUnconfirmedTicket } from './ticket-view.ts'
 import { writeMessage } from './write-message.ts'
 
 const defaultPageSize = 20
@@ -80,18 +80,21 @@ export const ticketsApi = (parts: Parts) =>
       answerChanged(parts, id, await moveTicket(parts, { id, by: user, ...body }), language),
   })
 
+/** The answer to the person who opened a ticket: its number, and a message with it. */
 function openedAnswer(id: number, language: Language) {
   const number = ticketNumber(id)
   return { number, message: sentences.opened({ number }).in(language) }
 }
 
+/** The ticket as its customer sees it, or a refusal if there is none; unconfirmed, a link shows no messages. */
 async function answerCustomerTicket({ db }: Parts, selector: TicketSelector, language: Language) {
   const row = await findTicket(db, selector)
   if (!row) return noSuchTicket()
   const mayRead = !('key' in selector) || isConfirmed(row)
-  return mayRead ? toTicket(db, row, language) : toUnconfirmed(row)
+  return mayRead ? toTicket(db, row, language) : toUnconfirmedTicket(row)
 }
 
+/** The ticket for the back office, or a refusal if there is none. */
 async function answerAdminTicket({ db }: Parts, id: number, language: Language) {
   const row = await findTicket(db, { id, ofAnyone: true })
   return row ? toAdminTicket(db, row, language) : noSuchTicket()
@@ -99,11 +102,15 @@ async function answerAdminTicket({ db }: Parts, id: number, language: Language) 
 
 type Changed = Awaited<ReturnType<typeof moveTicket>>
 
-/** On a conflict (optimistic lock) the refusal contains the ticket's current state. */
+/**
+ * The ticket after an action of the back office. On a conflict (optimistic lock) a refusal that contains the ticket's
+ * current state.
+ */
 async function answerChanged(parts: Parts, id: number, changed: Changed, language: Language) {
   if (changed.ok || changed.reason === 'NO_SUCH_TICKET') return answerAdminTicket(parts, id, language)
   const current = await answerAdminTicket(parts, id, language)
   return refuse(409, 'TICKET_CHANGED', officeSentences.ticketChanged, { more: { current } })
 }
 
+/** The API refusal (404) for an unknown ticket. */
 const noSuchTicket = () => notFound(sentences.noSuchTicket)

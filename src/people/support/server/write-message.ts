@@ -10,8 +10,8 @@ type Message = { body: string; form_key: string }
 type WriteMessageResult = { ok: true } | { ok: false; reason: 'NO_SUCH_TICKET' | 'TO_CONFIRM' }
 
 /**
- * Adds a customer's message and notifies the merchant. A settled ticket is reopened, and the deadline for settling it
- * starts again. `form_key` is an idempotency key.
+ * Adds a customer's or guest's message and notifies the merchant. A settled ticket is reopened, and the deadline for
+ * settling it starts again. `form_key` is an idempotency key.
  */
 export const writeMessage = (
   parts: Parts,

@@ -14,6 +14,7 @@ import { type SendMessage, TicketReply } from './ticket-reply.tsx'
 /** A ticket that is being loaded; null if there is none with that number or link. */
 export type TicketOrNull = Promise<Ticket | null>
 
+/** Turns a 404 into null; any other failure still rejects. */
 export const nullIfNotFound = (request: Promise<Ticket>): TicketOrNull =>
   defer(
     request.catch((error: unknown) => {
@@ -59,6 +60,7 @@ const NoSuchTicket = () => (
 
 type FollowedProps = Pick<Props, 'send' | 'confirm'> & { initial: Ticket }
 
+/** A loaded ticket; if it was opened by a mailed link, the address must be confirmed first. */
 function FollowedTicket({ initial, send, confirm }: FollowedProps) {
   const [ticket, setTicket] = useState(initial)
   if (confirm && !ticket.confirmed)

@@ -39,14 +39,17 @@ export default function HelpPage() {
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-6 pb-16 outline-none lg:pt-10">
       <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
-        <Part data={data} />
+        <HelpContent data={data} />
       </div>
     </main>
   )
 }
 
-/** What the URL asks for: a new ticket, one about an order, or an existing one. */
-function Part({ data }: { data: Data }) {
+/**
+ * The content that the URL asks for: help and a form for everyone, a ticket by its mailed link, help with an order, or
+ * an own ticket.
+ */
+function HelpContent({ data }: { data: Data }) {
   switch (data.of) {
     case 'all':
       return <AskForHelp />

@@ -9,7 +9,7 @@ export type TicketValues = {
   email: string
   phone: string
   reason: ReturnReason | ''
-  /** The number of units to return, by order line. */
+  /** The number of units to return, by order line: the key is `l` and the line's id. */
   lines: Record<string, string>
   body: string
 }
@@ -51,6 +51,7 @@ export function openTicket(
   return api('POST /tickets/ask', { body: { ...guestTicket, ...(phone.trim() && { phone }) } })
 }
 
+/** The reason, and the order lines with at least one unit to return. */
 const returnFields = ({ reason, lines }: TicketValues) => ({
   ...(reason && { reason }),
   lines: Object.entries(lines)

@@ -6,12 +6,12 @@ import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** The most tickets shown on a page about something else. */
-const mostShown = 20
+/** The maximum number of tickets on a page about something else. */
+const maxShown = 20
 
-/** A customer's tickets, newest first. */
+/** A customer's last tickets, newest first. */
 export function OwnTickets() {
-  const load = () => defer(callApi<typeof ticketEndpoints>()('GET /tickets', { query: { limit: mostShown } }))
+  const load = () => defer(callApi<typeof ticketEndpoints>()('GET /tickets', { query: { limit: maxShown } }))
   const [tickets, setTickets] = useState(load)
   return (
     <section aria-labelledby="your-tickets">

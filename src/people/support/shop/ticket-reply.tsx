@@ -12,7 +12,7 @@ import * as words from '../words/en.ts'
 export type SendMessage = (message: { form_key: string; body: string }) => Promise<Ticket>
 type Props = { draftName: string; send: SendMessage; isSettled: boolean; onSent: (ticket: Ticket) => void }
 
-/** A reply to a ticket. Sent again after a lost response, it is stored once. */
+/** The form for a customer's further message. Sent again after a lost response, it is stored once. */
 export function TicketReply({ draftName, send, isSettled, onSent }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')

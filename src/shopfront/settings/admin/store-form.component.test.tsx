@@ -71,7 +71,7 @@ test.each<[keyof StoreValues, string, string]>([
   ['deliveryDays', 'soon', 'Enter a number of days, such as 3 or 3-7.'],
   ['postalCodes', '', 'Enter at least one PIN code.'],
   ['postalCodes', '641001, 64100', '64100: Enter a PIN code, or a range such as 641001-641039.'],
-  ['postalCodes', '641010-641001', 'Start the range with the smaller PIN code.'],
+  ['postalCodes', '641010-641001', 'Enter the lower PIN code first, such as 641001-641039.'],
   ['struckOverPriceRupees', 'sixty', 'Enter a whole number of rupees from 0 to 10,000.'],
   [
     'composition',

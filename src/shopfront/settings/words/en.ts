@@ -1,6 +1,6 @@
 export const daysNeeded = 'Enter a number of days, such as 3 or 3-7.'
 export const postalCodesNeeded = 'Enter a PIN code, or a range such as 641001-641039.'
-export const smallerFirst = 'Start the range with the smaller PIN code.'
+export const smallerFirst = 'Enter the lower PIN code first, such as 641001-641039.'
 export const weekDayNeeded = 'Enter at least one day of the week.'
 export const holidayNeeded = 'Enter each holiday as a date, such as 2026-01-26.'
 export const deadlineNeeded = 'Enter the deadline as a date, such as 2026-12-31.'

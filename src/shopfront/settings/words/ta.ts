@@ -4,8 +4,8 @@ import type * as en from './en.ts'
 export const daysNeeded = 'நாட்களின் எண்ணிக்கையை எழுதுங்கள்: 3 அல்லது 3-7 என்பது போல.'
 // Enter a PIN code, or a range such as 641001-641039.
 export const postalCodesNeeded = 'ஒரு பின்கோடையோ 641001-641039 போன்ற ஒரு வரிசையையோ எழுதுங்கள்.'
-// Start the range with the smaller PIN code.
-export const smallerFirst = 'வரிசையில் முதல் பின்கோடுதான் சிறியதாக இருக்க வேண்டும்.'
+// Enter the lower PIN code first, such as 641001-641039.
+export const smallerFirst = 'சிறிய பின்கோடை முதலில் எழுதுங்கள்: 641001-641039 என்பது போல.'
 // Enter at least one day of the week.
 export const weekDayNeeded = 'வாரத்தில் ஒரு நாளையாவது எழுதுங்கள்.'
 // Enter each holiday as a date, such as 2026-01-26.

@@ -15,8 +15,7 @@ import { findSaleRestriction } from './find-sale-restriction.ts'
 const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' } as const
 const refusal = {
   code: 'OTHER_STATE',
-  error:
-    'We can sell these products only within Tamil Nadu, because our shop isn’t registered for sales to other states. Choose an address in Tamil Nadu.',
+  error: 'We’re not registered to sell these products outside Tamil Nadu. Choose an address in Tamil Nadu.',
 }
 
 async function unregisteredShop(fields: Parameters<typeof addProduct>[1] = {}) {
@@ -36,7 +35,7 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
       const told = (await shopper.get(`/api/delivery/${asked}`)).json()
       expect(told).toMatchObject({
         sentence:
-          'We can’t deliver this to PIN code 682001. Our shop isn’t registered for sales to other states, so we can sell it only within Tamil Nadu.',
+          'We can’t deliver this to PIN code 682001. We’re not registered to sell outside Tamil Nadu.',
         terms: null,
       })
     }

@@ -47,7 +47,7 @@ test('each size has a row with its figures; who sees a product is chosen once, b
   expect(cell('MRP of Muesli, 400 g').value).toBe('340')
   expect(cell('MRP of Muesli, 1 kg').value).toBe('')
   expect(screen.getAllByLabelText(/^Visibility of/)).toHaveLength(2)
-  expect(rows[2]?.textContent).toContain('Publish on 16 Jun, 11:30 am')
+  expect(rows[2]?.textContent).toContain('Goes live on 16 Jun, 11:30 am')
 })
 
 test('a figure is typed over; Enter goes down, Tab goes on, Escape takes back', async () => {
@@ -80,5 +80,5 @@ test('who sees a product is chosen in its row', async () => {
   const { person } = office()
   await person.selectOptions(screen.getByLabelText('Visibility of Podi'), 'Live')
   expect(typedNow()[8].typed).toEqual({ visibility: 'on_sale' })
-  expect(screen.queryByText(/Publish on/)).toBeNull()
+  expect(screen.queryByText(/Goes live on/)).toBeNull()
 })

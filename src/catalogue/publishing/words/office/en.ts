@@ -47,7 +47,7 @@ export const byRule = 'Automatic check'
 
 export const heading = 'Still needed to sell this product'
 export const whereTo = ({ what, where }: { what: string; where: string }) => `${what} (${where})`
-export const notLoaded = 'Couldn’t load what this product still needs. Reload the page.'
+export const notLoaded = 'Couldn’t load this product’s missing details. Reload the page.'
 export const newIsDraft = 'New products start as drafts. Fill in the label next, then make the product live.'
 
 /** The dashboard card. */

@@ -16,7 +16,7 @@ type Options = { signal: AbortSignal; onDrawn: (drawn: number) => void }
  */
 export async function fetchPdf(path: string, { signal, onDrawn }: Options): Promise<FetchedPdf> {
   const response = await fetch(hrefOf(path), { credentials: 'same-origin', signal }).catch(
-    orConnectionError(signal),
+    throwConnectionError(signal),
   )
   if (!response.ok || !response.body)
     throw new ApiError(response.status, await response.json().catch(() => ({})))
@@ -27,7 +27,7 @@ export async function fetchPdf(path: string, { signal, onDrawn }: Options): Prom
   const unprinted = new Set<number>()
   const reader = response.body.getReader()
   for (;;) {
-    const { done, value } = await reader.read().catch(orConnectionError(signal))
+    const { done, value } = await reader.read().catch(throwConnectionError(signal))
     if (done) return { pdf: new Blob(parts, { type: 'application/pdf' }), unprinted: [...unprinted] }
     parts.push(value)
     text = text.slice(-unprintableMarker.length - 12) + decoder.decode(value)
@@ -37,11 +37,15 @@ export async function fetchPdf(path: string, { signal, onDrawn }: Options): Prom
   }
 }
 
-const parseMarkers = (text: string, marks: RegExp) =>
-  Array.from(text.matchAll(marks), ([, number]) => Number(number))
+/** The numbers in the markers that the pattern finds. */
+const parseMarkers = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, number]) => Number(number))
 
-/** Turns a network error into one with a message for people, unless the request was aborted. */
-const orConnectionError =
+/**
+ * An error handler for `fetch`, which always throws: an ApiError with a message for people, or the error itself if the
+ * request was aborted.
+ */
+const throwConnectionError =
   (signal: AbortSignal) =>
   (error: unknown): never => {
     if (signal.aborted) throw error

@@ -21,7 +21,8 @@ type Props = {
 }
 
 /**
- * Creates one PDF for many orders and shows the progress. For labels it first asks which label sheet is in the printer.
+ * A dialog that at once downloads one PDF for many orders, shows the progress, and then links to the PDF. For labels it
+ * first asks which label sheet is in the printer.
  */
 export function PrintDialog({ what, orders, onClose, onOutdated }: Props) {
   const [sheet, setSheet] = useLabelSheet()

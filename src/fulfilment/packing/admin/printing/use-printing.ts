@@ -3,7 +3,12 @@ import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import * as words from '../../words/office/en.ts'
 import { fetchPdf } from './fetch-pdf.ts'
 
-/** Requests a PDF; aborted when the dialog closes. */
+/**
+ * Downloads a PDF of orders; aborted when the component goes.
+ * @param onOutdated called if some of the orders must not be printed any more
+ * @returns `print` takes the PDF's path; then `drawn` counts the drawn orders, `url` is the finished PDF, and
+ * `unprinted` lists the orders with characters that could not be printed
+ */
 export function usePrinting(onOutdated: () => void) {
   const [drawn, setDrawn] = useState(0)
   const [url, setUrl] = useState<string>()

@@ -21,14 +21,14 @@ type ToPackInput = PageRequest & {
   day?: string | undefined
 }
 
-/** Paid, not fully refunded, and not packed. */
+/** A query for the orders to pack: paid, not fully refunded, and not packed. */
 const selectOrdersToPack = (db: Db) =>
   db
     .selectFrom('orders')
     .where('orders.status', '=', orderStatus.toPack)
     .where('orders.parcel_state', '=', shipmentState.toPack)
 
-/** Orders to pack, oldest first, in constant time per page. */
+/** A page of the orders to pack, oldest first, in constant time, optionally of one place and day. */
 export async function listOrdersToPack(
   db: Db,
   { place, day, limit, cursor }: ToPackInput,
@@ -77,6 +77,7 @@ export async function listOrdersToPack(
   return { items, next: page.next, total }
 }
 
+/** Counts the orders, up to `countLimits.orders`. */
 async function countCapped(db: Db, waiting: ReturnType<typeof selectOrdersToPack>) {
   const counted = waiting.select('orders.id').limit(countLimits.orders)
   const { total } = await db
@@ -86,14 +87,14 @@ async function countCapped(db: Db, waiting: ReturnType<typeof selectOrdersToPack
   return Number(total)
 }
 
-/** Every place with orders to pack. */
+/** Every place with orders to pack, by name; `noAddressPlace` stands for orders without an address. */
 export const listPackingPlaces = async (db: Db) =>
   (await listDistinctValues(db, packingPlace)).map((place) => place || noAddressPlace)
 
-/** Every promised day of the orders to pack. */
+/** Every promised day of the orders to pack, such as `2026-11-26`, earliest first. */
 export const listPromisedDays = (db: Db) => listDistinctValues(db, sql`orders.promised_by`)
 
-/** Distinct values among orders to pack, by a loose index scan. */
+/** The distinct values of an SQL expression among orders to pack, ascending and without null, by a loose index scan. */
 async function listDistinctValues(db: Db, of: RawBuilder<unknown>): Promise<string[]> {
   const next = (beyond: RawBuilder<unknown>) => sql`
     select ${of} as value from orders

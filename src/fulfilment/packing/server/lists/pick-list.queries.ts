@@ -5,7 +5,7 @@ import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import type { PickLine } from '../../contract.ts'
 
-/** Units to pick per product and size; cancelled and refunded units are left out. */
+/** Units to pick per product and size, by name; cancelled and refunded units are left out. */
 export async function listPickLines(db: Db, orderIds: number[]): Promise<PickLine[]> {
   const rows = await db
     .selectFrom('order_items')
@@ -32,7 +32,7 @@ export async function listPickLines(db: Db, orderIds: number[]): Promise<PickLin
   })
 }
 
-/** Units of each batch in these orders. */
+/** The units of each batch that are allocated to these orders, first expired first. */
 const listBatches = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('stock_moves')

@@ -4,7 +4,10 @@ import type { PrintableOrder } from './printable-orders.queries.ts'
 /** Words for contact details, in the language of the document. */
 export type AddressWords = { phone: (address: { phone: string | null }) => string; nameless: string }
 
-/** The address lines of a parcel: the city in capitals, and the phone number or a note that there is none. */
+/**
+ * The parts of the address on a parcel: the city in capitals, and the phone number or a note that there is none.
+ * Without an address all but name and phone are empty.
+ */
 export function addressParts({ address, customer, phone }: PrintableOrder, words: AddressWords) {
   const name = address?.full_name || customer || words.nameless
   if (!address)

@@ -23,7 +23,7 @@ export type SlipRow = {
   height: number
 }
 
-/** Measures the row of an order line; long names take several lines. */
+/** Wraps the texts of an order line to its columns and computes the height of its row; nothing is drawn. */
 export function measureSlipRow(pdf: PdfDocument, line: PrintableLine, words: PackingSlipWords): SlipRow {
   const nameWidth = columns.size - columns.name - 4 * mm
   const sizeWidth = columns.quantity - columns.size - 14 * mm
@@ -42,7 +42,10 @@ export function measureSlipRow(pdf: PdfDocument, line: PrintableLine, words: Pac
 /** Heights in points: the page between its margins, the heads above the table, and the footer. */
 type Heights = { sheet: number; firstHead: number; laterHead: number; end: number }
 
-/** Splits rows into pages: no row is split, and the footer goes on the last page. */
+/**
+ * Splits rows into pages: no row is split. The footer goes on the last page, which has no rows if they leave no space
+ * for it.
+ */
 export function paginateRows(rows: SlipRow[], { sheet, firstHead, laterHead, end }: Heights): SlipRow[][] {
   const pages: SlipRow[][] = [[]]
   let left = sheet - firstHead

@@ -14,8 +14,12 @@ export const tableHeadHeight = 22
 const headStyle = { size: 9, strong: true }
 const boxSide = 4.5 * mm
 
-/** Draws the table with a box per line to tick while packing. @returns its lower edge */
-export function drawTable(pdf: PdfDocument, rows: SlipRow[], from: number, words: PackingSlipWords) {
+/**
+ * Draws the packing slip's table, with a box per line to tick while packing.
+ * @param from the upper edge, in points
+ * @returns its lower edge
+ */
+export function drawSlipTable(pdf: PdfDocument, rows: SlipRow[], from: number, words: PackingSlipWords) {
   const y = from + 12
   write(pdf, words.product, { x: columns.name, y, ...headStyle })
   write(pdf, words.size, { x: columns.size, y, ...headStyle })
@@ -23,14 +27,14 @@ export function drawTable(pdf: PdfDocument, rows: SlipRow[], from: number, words
   drawRule(pdf, from + tableHeadHeight - 4, { width: 1, colour: 'black' })
   let at = from + tableHeadHeight
   for (const row of rows) {
-    drawRow(pdf, row, at)
+    drawSlipRow(pdf, row, at)
     at += row.height
     drawRule(pdf, at - 4, { width: 0.5, colour: '#888' })
   }
   return at
 }
 
-function drawRow(pdf: PdfDocument, { name, small, size, quantity }: SlipRow, top: number) {
+function drawSlipRow(pdf: PdfDocument, { name, small, size, quantity }: SlipRow, top: number) {
   const first = top + 11
   for (const [index, line] of name.entries())
     write(pdf, line, { x: columns.name, y: first + index * rowLineHeight, ...rowStyle })

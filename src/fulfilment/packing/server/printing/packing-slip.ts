@@ -8,7 +8,7 @@ import { daysSentences as sentences } from '#values/words/index.ts'
 import { localeOf } from '#words/language.ts'
 import { addressParts } from './address-parts.ts'
 import { columns, measureSlipRow, paginateRows, rowLineHeight, rowStyle } from './packing-slip-rows.ts'
-import { drawTable, tableHeadHeight } from './packing-slip-table.ts'
+import { drawSlipTable, tableHeadHeight } from './packing-slip-table.ts'
 import { type PackingSlipWords, packingSlipWords } from './packing-slip-words.ts'
 import type { PrintableOrder } from './printable-orders.queries.ts'
 
@@ -20,10 +20,10 @@ const small = { size: 9 }
 const strong = { size: 11, strong: true }
 const textWidth = right - left
 
-/** A packing slip: contents, recipient and sender. Long orders continue on numbered sheets. */
+/** Adds a packing slip to the PDF: contents, recipient and sender. Long orders continue on numbered sheets. */
 export function drawPackingSlip(pdf: PdfDocument, order: PrintableOrder, sender: Sender) {
   const words = packingSlipWords[order.locale]
-  const addressee = wrapAddress(pdf, order, words)
+  const addressee = wrapAddressee(pdf, order, words)
   const footer = footerLines(pdf, sender)
   const firstHead = 26 * mm + addressee.length * rowLineHeight + 10 * mm + tableHeadHeight
   const pages = paginateRows(
@@ -35,7 +35,7 @@ export function drawPackingSlip(pdf: PdfDocument, order: PrintableOrder, sender:
     drawHead(pdf, order, { words, name: sender.name })
     let y = top + 18 * mm
     if (index === 0) y = drawAddressee(pdf, addressee, words) + 10 * mm
-    if (rows.length > 0) y = drawTable(pdf, rows, y, words)
+    if (rows.length > 0) y = drawSlipTable(pdf, rows, y, words)
     if (index === pages.length - 1) drawFooter(pdf, order, { y, footer, words })
     if (pages.length > 1) drawPageNumber(pdf, `#${order.id} · ${index + 1}/${pages.length}`)
   }
@@ -43,7 +43,7 @@ export function drawPackingSlip(pdf: PdfDocument, order: PrintableOrder, sender:
 
 type SlipContext = { words: PackingSlipWords; name: string }
 
-/** The shop's name on one side, the order number as text and barcode on the other. */
+/** Draws the head of a sheet: the shop's name on one side, the order number as text and barcode on the other. */
 function drawHead(pdf: PdfDocument, { id, locale, createdAt }: PrintableOrder, { words, name }: SlipContext) {
   const day = new Intl.DateTimeFormat(localeOf[locale], { timeZone: region.timeZone, dateStyle: 'long' })
   const [shop] = wrapText(pdf, name, textWidth / 2, { size: 18, strong: true })
@@ -56,10 +56,11 @@ function drawHead(pdf: PdfDocument, { id, locale, createdAt }: PrintableOrder, {
   writeRightAligned(pdf, `${dated} · ${words.order} `, { x: before, y: top + 9 * mm + 13, ...small })
 }
 
-function wrapAddress(pdf: PdfDocument, order: PrintableOrder, words: PackingSlipWords) {
+/** The recipient's address and the delivery promise, wrapped into lines with their style. */
+function wrapAddressee(pdf: PdfDocument, order: PrintableOrder, words: PackingSlipWords) {
   const { name, lines, city, postalCode, region: state, phone } = addressParts(order, words)
   const wrapped = (text: string, style: typeof strong | typeof rowStyle) =>
-    wrapText(pdf, text, textWidth, style).map((line) => ({ line, look: style }))
+    wrapText(pdf, text, textWidth, style).map((line) => ({ line, style }))
   return [
     ...wrapped(name, strong),
     ...[...lines, `${city} ${postalCode}`, state, phone, ...deliveryPromise(order, words)].flatMap((text) =>
@@ -68,7 +69,7 @@ function wrapAddress(pdf: PdfDocument, order: PrintableOrder, words: PackingSlip
   ]
 }
 
-/** The delivery zone, and the expected or promised day. */
+/** One line with the delivery zone and the expected or promised day; `[]` if the order has neither. */
 function deliveryPromise({ zone, by, commits, locale }: PrintableOrder, words: PackingSlipWords) {
   const describeDay = commits ? words.arrivesBy : words.expectedBy
   const parts = [zone, by && describeDay({ day: sentences.byDay({ day: by }).in(locale) })]
@@ -76,17 +77,18 @@ function deliveryPromise({ zone, by, commits, locale }: PrintableOrder, words: P
   return line ? [line] : []
 }
 
-/** @returns the position of its last line */
-function drawAddressee(pdf: PdfDocument, lines: ReturnType<typeof wrapAddress>, words: PackingSlipWords) {
+/** Draws the recipient below the head. @returns the baseline of its last line */
+function drawAddressee(pdf: PdfDocument, lines: ReturnType<typeof wrapAddressee>, words: PackingSlipWords) {
   let y = top + 22 * mm
   write(pdf, words.deliverTo, { x: left, y, ...small })
-  for (const { line, look: style } of lines) {
+  for (const { line, style } of lines) {
     y += rowLineHeight
     write(pdf, line, { x: left, y, ...style })
   }
   return y
 }
 
+/** The sender's name, address and contacts, wrapped into lines. */
 const footerLines = (pdf: PdfDocument, { legalName, address, phones, email }: Sender) => [
   legalName,
   ...[address.join(', '), `${phones.join(', ')} · ${email}`].flatMap((text) =>
@@ -96,7 +98,7 @@ const footerLines = (pdf: PdfDocument, { legalName, address, phones, email }: Se
 
 type FooterInput = { y: number; footer: string[]; words: PackingSlipWords }
 
-/** Number of units and total; below a line, the sender. */
+/** Draws the number of units and the total; below a line, the sender. */
 function drawFooter(
   pdf: PdfDocument,
   { lines, totalPaise, isPart }: PrintableOrder,

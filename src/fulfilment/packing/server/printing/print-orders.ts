@@ -19,7 +19,11 @@ export const printPackingSlips = (parts: PrintDeps, ids: number[], title: string
     draw: (pdf, order) => drawPackingSlip(pdf, order, parts.store()),
   })
 
-/** @param first the first free label of the first sheet, counted from 1 */
+/**
+ * The shipping labels of these orders.
+ * @param first the first free label of the first sheet, counted from 1
+ * @returns a PDF stream
+ */
 export const printLabels = (
   parts: PrintDeps,
   { ids, sheet, first, title }: { ids: number[]; sheet: SheetName; first: number; title: string },

@@ -38,7 +38,7 @@ export type PrintableOrder = {
   lines: PrintableLine[]
 }
 
-/** Orders for printing, in the requested order. */
+/** Orders with all that is printed of them, in the sequence of `ids`; unknown ids are left out. */
 export async function listPrintableOrders(db: Db, ids: number[]): Promise<PrintableOrder[]> {
   const [orders, lines] = await Promise.all([findOrders(db, ids), findLines(db, ids)])
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)

@@ -18,7 +18,7 @@ const labelWords: AddressWords & typeof label = {
 type Sender = Pick<StoreSettings, 'legalName' | 'address' | 'phones'>
 type Box = { x: number; y: number; width: number; height: number }
 
-/** The position of a label on its sheet by index (from 0). */
+/** The position and size of a label on its sheet, in points. `number` counts the labels of all sheets, from 0. */
 function labelPosition(sheet: SheetName, number: number) {
   const { columns, left, top, right, down, label } = labelSheets[sheet]
   const on = number % labelsPerSheet(sheet)
@@ -33,9 +33,13 @@ function labelPosition(sheet: SheetName, number: number) {
 /** Labels below this height show only the addressee and the order number. */
 const smallLabelHeight = 40 * mm
 
+/** `number` counts the labels of all sheets, from 0. `isFirst`: the first label of the PDF. */
 type LabelSlot = { sheet: SheetName; number: number; isFirst: boolean }
 
-/** An address label in English for the courier: recipient, order number as text and barcode, sender. */
+/**
+ * Draws an address label in English for the courier: recipient, order number as text and barcode, sender. Adds a page
+ * for the first label of each sheet.
+ */
 export function drawLabel(pdf: PdfDocument, order: PrintableOrder, sender: Sender, slot: LabelSlot) {
   const { sheet, number, isFirst } = slot
   if (isFirst || number % labelsPerSheet(sheet) === 0) {
@@ -57,7 +61,7 @@ export function drawLabel(pdf: PdfDocument, order: PrintableOrder, sender: Sende
   drawAddress(pdf, order, { ...above, height: above.height - from })
 }
 
-/** The order number as text and barcode, along the lower edge. @returns its height */
+/** Draws the order number as text and barcode, along the lower edge of the box. @returns the height it takes */
 function drawOrderNumber(pdf: PdfDocument, { id }: PrintableOrder, { x, y, width, height }: Box) {
   const isSmall = height < smallLabelHeight
   const bars = isSmall ? 5.5 * mm : 11 * mm
@@ -71,7 +75,7 @@ function drawOrderNumber(pdf: PdfDocument, { id }: PrintableOrder, { x, y, width
   return bars + (isSmall ? 1 : 3) * mm
 }
 
-/** The sender, above the order number. @returns its height */
+/** Draws the sender along the lower edge of the box. @returns the height it takes */
 function drawSender(pdf: PdfDocument, { legalName, address, phones }: Sender, { x, y, width, height }: Box) {
   const style = { size: height > 100 * mm ? 9 : 7 }
   const text = labelWords.from({ sender: [legalName, ...address, phones[0]].filter(Boolean).join(', ') })
@@ -90,16 +94,16 @@ function drawSender(pdf: PdfDocument, { legalName, address, phones }: Sender, { 
 }
 
 /**
- * The largest font size that fits, down to a readable minimum; then street lines are truncated. Name, city, PIN code
- * and phone are never dropped.
+ * Draws the recipient at the largest font size that fits, down to a readable minimum; then street lines are truncated.
+ * Name, city, PIN code and phone are never dropped.
  */
 function drawAddress(pdf: PdfDocument, order: PrintableOrder, { x, y, width, height }: Box) {
   const { name, lines, city, postalCode, phone } = addressParts(order, labelWords)
   const texts: TextToFit[] = [
-    { text: name, strong: true, most: 2 },
+    { text: name, strong: true, maxLines: 2 },
     ...lines.map((text) => ({ text })),
-    { text: formatCityLine(pdf, { city, postalCode }, width), strong: true, most: 1 },
-    { text: phone, most: 1 },
+    { text: formatCityLine(pdf, { city, postalCode }, width), strong: true, maxLines: 1 },
+    { text: phone, maxLines: 1 },
   ].filter(({ text }) => text !== '')
   const { size, written } = fitText(pdf, texts, { width, height })
   let line = y
@@ -109,7 +113,10 @@ function drawAddress(pdf: PdfDocument, order: PrintableOrder, { x, y, width, hei
   }
 }
 
-/** The city's name is shortened before the PIN code, because the courier delivers by PIN code. */
+/**
+ * City and PIN code as one line that fits at the smallest font size. The city is shortened, never the PIN code, because
+ * the courier delivers by it.
+ */
 function formatCityLine(pdf: PdfDocument, place: { city: string; postalCode: string }, width: number) {
   const style = { size: minFontSize, strong: true }
   const whole = `${place.city} ${place.postalCode}`.trim()

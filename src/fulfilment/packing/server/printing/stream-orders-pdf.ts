@@ -19,7 +19,7 @@ type PrintJob<Printed extends { id: number }> = {
 }
 
 /**
- * Streams one PDF for many orders.
+ * Streams one PDF for many orders. A failure is logged and breaks the stream off.
  * @returns the PDF while it is still being drawn
  */
 export async function streamOrdersPdf<Printed extends { id: number }>(
@@ -35,7 +35,8 @@ export async function streamOrdersPdf<Printed extends { id: number }>(
 }
 
 /**
- * Yields to the event loop after each order: two hundred take a second or two, during which shoppers must be served.
+ * Draws the orders into the PDF, with the markers that the browser reads, and ends it. Yields to the event loop after
+ * each order: two hundred take a second or two, during which shoppers must be served.
  */
 async function drawOrders<Printed extends { id: number }>(
   db: Parts['db'],

@@ -4,7 +4,10 @@ import type { ScanRefusal } from './scan-order.ts'
 
 const { scanRefused } = officeSentences
 
-/** The error message for an order that must not be packed. */
+/**
+ * The API refusal (status, code and sentence) for a scan that packed nothing. `typed` is what was scanned; `number`,
+ * the order number in it, is ignored for `NO_NUMBER`, because there was none.
+ */
 export function refuseScan(reason: ScanRefusal, { typed, number }: { typed: string; number: number }) {
   switch (reason) {
     case 'NO_NUMBER':

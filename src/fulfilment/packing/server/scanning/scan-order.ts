@@ -18,7 +18,10 @@ type ScanOutcome =
   | { ok: true; order: Order; changed: boolean }
   | { ok: false; reason: ScanRefusal; number: number | null }
 
-/** Marks the scanned order packed. A second scan changes nothing and is reported. */
+/**
+ * Marks the scanned order packed. A second scan succeeds with `changed: false`.
+ * @param typed what was scanned or typed
+ */
 export async function scanOrder(
   parts: Pick<Parts, 'db' | 'clock'>,
   { typed, by }: { typed: string; by: { id: number; name: string } },
@@ -34,6 +37,7 @@ export async function scanOrder(
   return { ok: false, reason: toScanRefusal(packed.reason), number }
 }
 
+/** Whether the whole order was refunded. */
 const isRefunded = async ({ db }: Pick<Parts, 'db'>, id: number) =>
   (await db
     .selectFrom('orders')
@@ -42,6 +46,7 @@ const isRefunded = async ({ db }: Pick<Parts, 'db'>, id: number) =>
     .where('payment_state', '=', paymentState.refunded)
     .executeTakeFirst()) !== undefined
 
+/** Reasons that a scan does not tell apart become `MOVED_ON`. */
 const toScanRefusal = (reason: string): ScanRefusal =>
   reason === 'CANCELLED' || reason === 'UNPAID' || reason === 'RECALLED' ? reason : 'MOVED_ON'
 

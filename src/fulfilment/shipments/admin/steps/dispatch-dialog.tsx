@@ -15,6 +15,7 @@ import { useDispatchForm } from './use-dispatch-form.ts'
 
 type Props = {
   orderIds: number[]
+  /** Called with the result for each order. */
   onTaken: (taken: OrderStepResults['orders']) => void
   onClose: () => void
 }
@@ -24,7 +25,7 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
   const form = useDispatchForm(orderIds)
   const { run, busy } = useAction(
     async () => {
-      const taken = await dispatchOrders(form.body())
+      const taken = await dispatchOrders(form.requestBody())
       form.draft.clear()
       onTaken(taken)
       onClose()
@@ -34,7 +35,7 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
   const [only] = orderIds.length === 1 ? orderIds : []
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (form.isRight()) void run()
+    if (form.validate()) void run()
   }
   return (
     <Dialog
@@ -66,7 +67,7 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
           <Field
             key={id}
             autoFocus={at === 0}
-            onKeyDown={toNextNumber}
+            onKeyDown={focusNextField}
             label={only ? words.trackingNumber : words.trackingNumberOf({ id })}
             hint={only && words.trackingNumberHint}
             autoComplete="off"
@@ -84,8 +85,8 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
   )
 }
 
-/** A scanner ends each number with Enter: it moves the focus to the next field, and only the last field submits. */
-function toNextNumber(event: KeyboardEvent<HTMLInputElement>) {
+/** Enter moves the focus to the next field, because a scanner ends each number with it; only the last field submits. */
+function focusNextField(event: KeyboardEvent<HTMLInputElement>) {
   const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])]
   const next = fields[fields.indexOf(event.currentTarget) + 1]
   if (event.key !== 'Enter' || isSubmitKey(event) || !next) return

@@ -15,7 +15,7 @@ type Props = {
   onChange: (units: UnitInputs) => void
 }
 
-/** Quantities of each line, for a partial shipment. */
+/** A button to dispatch only a part of the order; after that, a field for the quantity of each line. */
 export function PartialShipment({ orderId, units, tried, onChange }: Props) {
   const { data } = useApiQuery(`unsent-${orderId}`, (signal) => fetchUnsent(orderId, signal))
   if (!data) return null
@@ -41,6 +41,7 @@ export function PartialShipment({ orderId, units, tried, onChange }: Props) {
   })
 }
 
+/** The order's lines, and which units have not been dispatched. */
 async function fetchUnsent(id: number, signal: AbortSignal) {
   const [items, { unsent }] = await Promise.all([
     callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id }, signal }),
@@ -49,6 +50,7 @@ async function fetchUnsent(id: number, signal: AbortSignal) {
   return { items, unsent }
 }
 
+/** The fields filled with everything that is unsent. */
 const allUnits = (unsent: OrderFulfilment['unsent']): UnitInputs =>
   Object.fromEntries(
     unsent.map(({ order_item_id, quantity }) => [order_item_id, { typed: String(quantity), left: quantity }]),

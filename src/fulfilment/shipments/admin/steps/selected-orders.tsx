@@ -15,6 +15,7 @@ import type { Selection } from './use-selection.ts'
 type OrderResults = OrderStepResults['orders']
 type Props = {
   selection: Selection
+  /** Called with the result of a step for each order. */
   onTaken: (taken: OrderResults) => void
   onUndone: (taken: OrderResults) => void
 }
@@ -63,7 +64,10 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   )
 }
 
-/** The confirmation before orders are marked delivered: some are unpaid, or were not fully dispatched. */
+/**
+ * What to confirm before orders are marked delivered: some are unpaid, or were not fully dispatched; undefined if there
+ * is nothing to confirm.
+ */
 function deliveryWarning(orders: Order[]) {
   const [unpaid, unsent] = [isAwaitingPayment, isUnshipped].map((is) => orders.filter(is).length)
   if (unpaid && unsent)
@@ -100,7 +104,10 @@ const RefusedOrders = ({ orders }: { orders: OrderResults }) => (
   </div>
 )
 
-/** The actions for the selected orders; each order succeeds or fails independently. */
+/**
+ * The actions for the selected orders; each order succeeds or fails independently. `asking` is the open dialog, `last`
+ * the last step, which can be undone, and `refused` the orders that it failed for.
+ */
 function useSteps(ids: number[], { onTaken, onUndone }: Pick<Props, 'onTaken' | 'onUndone'>) {
   const [asking, ask] = useState<'send' | 'deliver'>()
   const [refused, setRefused] = useState<OrderResults>([])

@@ -12,9 +12,11 @@ type ShipmentRequest = {
 
 const callShipmentApi = () => callApi<typeof shipmentEndpoints>()
 
+/** Marks these orders packed through the API; an order that is refused does not stop the others. */
 export const packOrders = async (order_ids: number[]): Promise<OrderResults> =>
   (await callShipmentApi()('POST /orders/packed', { body: { order_ids } })).orders
 
+/** Marks these orders delivered through the API; an order that is refused does not stop the others. */
 export const deliverOrders = async (order_ids: number[]): Promise<OrderResults> =>
   (await callShipmentApi()('POST /orders/delivered', { body: { order_ids } })).orders
 
@@ -22,6 +24,7 @@ export const deliverOrders = async (order_ids: number[]): Promise<OrderResults> 
 export const undoSteps = async (steps: { order_id: number; step: number }[]): Promise<OrderResults> =>
   (await callShipmentApi()('PUT /orders/undo', { body: { steps } })).orders
 
+/** Dispatches these parcels through the API; `form_key` is an idempotency key. */
 export const dispatchOrders = async (body: {
   form_key: string
   courier: Courier

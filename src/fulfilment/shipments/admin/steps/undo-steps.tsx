@@ -16,7 +16,10 @@ type Props = {
   onUndone: (taken: OrderResults) => void
 }
 
-/** Undoes a step of several orders at once within the minute. A single order has an undo button in its row. */
+/**
+ * A button that undoes a step of several orders at once, within the minute. It shows nothing for a single order, which
+ * has an undo button in its row.
+ */
 export function UndoSteps({ taken, done, onUndone }: Props) {
   const steps = taken.flatMap(({ id, changed, order }) =>
     changed && order?.step && order.undo_until

@@ -8,14 +8,18 @@ import { parseShipmentLines, type UnitInputs } from './shipment-lines.ts'
 
 const key = 'courier'
 
-/** The courier last chosen on this device. */
-const lastCourier = (): Courier =>
+/** The courier last chosen on this device, otherwise the first. */
+const readLastCourier = (): Courier =>
   couriers.find((courier) => courier === localStorage.getItem(key)) ?? couriers[0]
 
-/** State of the dispatch form; its idempotency key stays the same until it is sent. */
+/**
+ * The state of the dispatch form for these orders; its idempotency key stays the same until it is sent.
+ * @returns `validate` answers whether the form may be sent and shows what is wrong; `requestBody` gives what to send,
+ * and remembers the courier on this device
+ */
 export function useDispatchForm(orderIds: number[]) {
   const [formKey, setFormKey] = useState(newFormKey)
-  const [courier, setCourier] = useState(lastCourier)
+  const [courier, setCourier] = useState(readLastCourier)
   const [numbers, setNumbers] = useState<Record<number, string>>({})
   const [units, setUnits] = useState<UnitInputs>()
   const [tried, setTried] = useState(false)
@@ -33,12 +37,12 @@ export function useDispatchForm(orderIds: number[]) {
   const isNumber = (id: number) => numberOf(id) === '' || trackingNumberPattern.test(numberOf(id))
   const lines = units && parseShipmentLines(units)
 
-  const isRight = () => {
+  const validate = () => {
     setTried(true)
     if (lines?.length === 0) toast.error(words.nothingChosen)
     return orderIds.every(isNumber) && (!units || (lines !== undefined && lines.length > 0))
   }
-  const body = () => {
+  const requestBody = () => {
     localStorage.setItem(key, courier)
     const parcels = orderIds.map((order_id) => ({
       order_id,
@@ -55,7 +59,7 @@ export function useDispatchForm(orderIds: number[]) {
     setNumber: (id: number, typed: string) => setNumbers((was) => ({ ...was, [id]: typed })),
     problemOf: (id: number) => (tried && !isNumber(id) ? words.trackingNumberNeeded : undefined),
     part: { units, onChange: setUnits, tried },
-    isRight,
-    body,
+    validate,
+    requestBody,
   }
 }

@@ -33,7 +33,8 @@ type Step = {
 }
 
 /**
- * Moves a locked order to the next fulfilment state, and records the timeline event by which the step can be undone.
+ * Moves a locked order to the next fulfilment state. Records the timeline event by which the step can be undone, and
+ * the activity.
  */
 export async function applyStep(
   trx: Transaction<Database>,

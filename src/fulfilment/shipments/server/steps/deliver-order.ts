@@ -12,8 +12,8 @@ import { hasRecalledUnits } from '../recalled-units.queries.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
 
 /**
- * Marks an order and all its shipments delivered: any order that is not cancelled (decision B12). Marking it twice
- * succeeds without a change.
+ * Marks an order and all its shipments delivered, and mails the customer: any order that is not cancelled (decision
+ * B12). Marking it twice succeeds without a change.
  */
 export async function deliverOrder(
   { db, clock, store, settings, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>,
@@ -40,7 +40,7 @@ export async function deliverOrder(
 
 type DeliveryContext = NotifyContext & { by: Actor }
 
-/** Marks a locked order and all its shipments delivered, and notifies the customer. */
+/** Marks a locked order and all its shipments delivered, and queues a mail to the customer. */
 export async function deliverWholeOrder(
   trx: Transaction<Database>,
   order: LockedOrder,
@@ -54,7 +54,7 @@ export async function deliverWholeOrder(
   await notifyDelivered(trx, order, { ...mailContext, undoUntil: undoUntil(now) })
 }
 
-/** @returns the shipments that were on their way */
+/** @returns the ids of the shipments that were on their way */
 async function markShipmentsDelivered(trx: Transaction<Database>, orderId: number, now: Date) {
   const arrived = await trx
     .updateTable('parcels')

@@ -45,7 +45,10 @@ const listShipments = (trx: Trx, orderId: number) =>
     .where('order_id', '=', orderId)
     .execute()
 
-/** The order’s state does not change: other shipments are on their way or not sent yet. */
+/**
+ * Marks one shipment delivered, without a mail. The order's state does not change: other shipments are on their way or
+ * not sent yet.
+ */
 async function markShipmentDelivered(
   trx: Trx,
   order: LockedOrder,

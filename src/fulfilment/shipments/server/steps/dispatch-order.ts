@@ -24,8 +24,8 @@ type DispatchInput = ShipmentInput & { by: Actor }
 type DispatchDeps = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>
 
 /**
- * Dispatches a shipment. The order counts as dispatched once no unit is unsent; until then the next shipment takes
- * the rest.
+ * Dispatches a shipment and queues a mail to the customer. The order counts as dispatched once no unit is unsent; until
+ * then the next shipment takes the rest.
  */
 export async function dispatchOrder(parts: DispatchDeps, dispatch: DispatchInput): Promise<StepResult> {
   const result = await transact(parts.db, (trx) => dispatchInTransaction(trx, parts, dispatch))
@@ -70,7 +70,10 @@ async function dispatchInTransaction(
   return { ok: true, changed: true }
 }
 
-/** An order can be dispatched because its rest was refunded; if that refund failed, the rest must still be sent. */
+/**
+ * Why an order cannot be dispatched; undefined if it can be. An order may count as dispatched because its rest was
+ * refunded; if that refund failed, the rest must still be sent.
+ */
 function findDispatchRefusal(order: LockedOrder, unsent: UnsentLine[]): StepRefusal | undefined {
   if (isCancelled(order)) return 'CANCELLED'
   if (isAwaitingPayment(order)) return 'UNPAID'
@@ -79,7 +82,7 @@ function findDispatchRefusal(order: LockedOrder, unsent: UnsentLine[]): StepRefu
   return undefined
 }
 
-/** Whether the lines ask for no more than the unsent quantities. */
+/** Whether there is a line, none is named twice, and none asks for more than is unsent. */
 function areAvailable(unsent: UnsentLine[], lines: UnsentLine[]) {
   const left = new Map(unsent.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const isTwice = new Set(lines.map(({ orderItemId }) => orderItemId)).size < lines.length
@@ -94,7 +97,10 @@ const countUnits = (lines: UnsentLine[]) => lines.reduce((sum, { quantity }) => 
 
 type ShipmentContent = { lines: UnsentLine[]; whole: boolean; now: Date }
 
-/** @returns the shipment's id */
+/**
+ * Stores the shipment and its lines, and applies the step to the order.
+ * @returns the shipment's id
+ */
 async function createShipment(
   trx: Trx,
   order: LockedOrder,

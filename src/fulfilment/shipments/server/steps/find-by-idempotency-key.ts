@@ -20,7 +20,8 @@ export type ShipmentInput = {
 }
 
 /**
- * Finds the shipment of an earlier request with the same idempotency key; refuses if the form was changed in between.
+ * The result for a dispatch form that was sent before with the same idempotency key: a success without a change, or
+ * `SENT_OTHERWISE` if its content differs. Undefined if the key is new.
  */
 export async function findByIdempotencyKey(trx: Trx, form: ShipmentInput): Promise<StepResult | undefined> {
   const parcel = await trx
@@ -49,6 +50,7 @@ async function hasExactLines(trx: Trx, parcelId: number, lines: UnsentLine[]) {
   return isDeepStrictEqual(sortedLines(items), sortedLines(lines))
 }
 
+/** Lines as sorted texts, to compare them whatever their sequence. */
 const sortedLines = (lines: UnsentLine[]) =>
   lines.map(({ orderItemId, quantity }) => `${orderItemId}: ${quantity}`).sort()
 

@@ -37,7 +37,7 @@ export const undoStep = (
 ): Promise<StepResult> =>
   transact(db, async (trx): Promise<StepResult> => {
     // Lock order: the customer first, as when an order is placed. Otherwise one customer could get two unpaid orders.
-    const owner = await findOwner(trx, orderId)
+    const owner = await findOrderOwner(trx, orderId)
     if (owner) await lockUser(trx, owner.user_id)
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
@@ -72,14 +72,17 @@ async function isWholeOrderRefunded(trx: Trx, { id, total_paise }: LockedOrder) 
   return Number(paise ?? 0) >= total_paise
 }
 
-const findOwner = (trx: Trx, orderId: number) =>
+/** Undefined if there is no such order. */
+const findOrderOwner = (trx: Trx, orderId: number) =>
   trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
 
+/** Whether this step brought the order into its current state, so that it can be undone. */
 const isLastStep = (order: LockedOrder, step: UndoInput['step']) =>
   step === 'delivery' ? order.parcel_state === shipmentState.delivered : order.step_id === step
 
 const isUnpaid = (order: LockedOrder) => order.payment_state === paymentState.unpaid
 
+/** An unpaid order of the same customer; undefined if there is none. */
 const findUnpaidOrder = (trx: Trx, { user_id }: LockedOrder) =>
   trx
     .selectFrom('orders')
@@ -88,13 +91,17 @@ const findUnpaidOrder = (trx: Trx, { user_id }: LockedOrder) =>
     .where('status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()
 
-/** @returns whether the mail was still unsent and is now cancelled; once a customer was notified, the step stays */
+/**
+ * Cancels the mail about a step.
+ * @returns false if it was sent already: once a customer was notified, the step stays
+ */
 async function cancelStepMail(trx: Trx, orderId: number, { kind, details }: StepEvent) {
   if (kind === shipmentState.dispatched) return withdrawShippedMail(trx, orderId, details.parcel)
   if (kind === shipmentState.delivered) return withdrawDeliveredMail(trx, orderId)
   return true
 }
 
+/** Returns the order and its shipments to the state before the step, and records that in timeline and activity. */
 async function revertStep(
   trx: Trx,
   order: LockedOrder,

@@ -69,7 +69,8 @@ export const recalledBy = ({ day, by, reason }: { day: string; by: string; reaso
   `Recalled on ${day} by ${by}: ${reason}`
 export const endRecall = 'End recall'
 export const endQuestion = 'End the recall of this batch?'
-export const endDetail = 'Units on hold will be sold again, unless they’re past the last sale date.'
+export const endDetail =
+  'Units on hold will be available for sale again, unless they’re past their last sale date.'
 export const recallEnded = 'Recall ended.'
 export const recallNotEnded = 'Couldn’t end the recall. Try again.'
 

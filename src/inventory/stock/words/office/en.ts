@@ -10,7 +10,7 @@ export const markNeeded = 'Enter a whole number, 0 or more.'
 export const markChanged = ({ at }: { at: number }) =>
   `Someone else has just set this number to ${at}. Check it, then save again.`
 export const markSaved = ({ at }: { at: number }) =>
-  at === 0 ? 'You’ll get an email when stock runs out.' : `You’ll get an email when stock is down to ${at}.`
+  at === 0 ? 'You’ll get an email when stock runs out.' : `You’ll get an email when stock drops to ${at}.`
 export const lowAt = ({ at }: { at: number }) => `Low-stock level: ${at}`
 export const changeLowAt = ({ name, at }: { name: string; at: number }) =>
   `Low-stock level: ${at}. Change for ${name}`

@@ -24,12 +24,13 @@ export const rowsOf = ({ count }: { count: number }) => (count === 1 ? '1 row' :
 export const manifest = 'the manifest'
 export const part = ({ number }: { number: number }) => `part ${number}`
 export const picture = ({ place }: { place: string }) => `the image ${place}`
-export const diedInIt = 'The shop stopped three times during this backup. Check the shop’s log for the cause.'
+export const diedInIt =
+  'Your shop stopped three times during this backup. Check your shop’s log for the cause.'
 export const madeBeside =
   'Another backup was made at the same time in the same location and deleted this one. Back up again.'
 export const ofAnotherShop = ({ where }: { where: string }) =>
   `There are backups in ${where} that this shop didn’t make. To continue from one of them, restore it into an empty shop. To back up this shop there as well, choose Back up now.`
-export const unexpected = 'Something went wrong. Check the shop’s log for details.'
+export const unexpected = 'Something went wrong. Check your shop’s log for details.'
 export const never = 'never'
 export const noneWasTried = 'No backup has been attempted since.'
 export const keyMissing =

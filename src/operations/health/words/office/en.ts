@@ -32,7 +32,7 @@ export const titles = {
 /** For something that couldn’t be checked. */
 export const unread = {
   late: 'No response within two seconds.',
-  failed: 'Couldn’t get the status. Check the shop’s log for details.',
+  failed: 'Couldn’t get the status. Check your shop’s log for details.',
 }
 export const askWhoRuns = 'If this continues, contact whoever runs your server.'
 
@@ -96,7 +96,7 @@ export const newsHeard = ({ at }: { at: string }) => `Last verified webhook: ${a
 export const noNews = 'No verified webhook in the last 30 days.'
 export const lastPayment = ({ at }: { at: string }) => `Last payment: ${at}.`
 export const newsAreMissing =
-  'Payments are still found, but later. In the Razorpay dashboard, under Webhooks, check that the URL ends in /api/payment/webhook and that the secret matches RAZORPAY_WEBHOOK_SECRET.'
+  'Payments are still picked up, but with a delay. In the Razorpay dashboard, under Webhooks, check that the URL ends in /api/payment/webhook and that the secret matches RAZORPAY_WEBHOOK_SECRET.'
 
 export const noMails = 'No emails are waiting.'
 export const mailsWait = ({ count, since }: { count: number; since: string }) =>

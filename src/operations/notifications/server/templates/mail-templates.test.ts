@@ -69,7 +69,7 @@ test('what the merchant wrote goes out, with markup that is safe in whatever a f
   const mail = await confirmationIn(shop)
   expect(mail?.subject).toMatch(/^Pasumai Pantry: \d+$/)
   expect(mail?.html).toMatch(/<p>Hi <strong>[^<]+<\/strong>,<br>see &lt;b&gt;this&lt;\/b&gt;\.<\/p>/)
-  expect(mail?.text).toMatch(/^Hi [^*]+,\nsee <b>this<\/b>\.\n\n {2}1 x Millet Muesli/)
+  expect(mail?.text).toMatch(/^Hi [^*]+,\nsee <b>this<\/b>\.\n\n {2}1 × Millet Muesli/)
   expect(mail?.text).toContain(', ** alone')
   expect(mail?.html).not.toMatch(/<(img|script|iframe|link)|https?:/)
 })
@@ -158,7 +158,7 @@ test('an example goes to whoever asks for it, once for each form', async () => {
     [admin.user.email, 'S'],
     [admin.user.email, 'S'],
   ])
-  expect(shop.mails[0]?.text).toContain('இந்தப் பார்சலில்:\n  2 x சிறுதானிய மியூஸ்லி, 400 கிராம்')
+  expect(shop.mails[0]?.text).toContain('இந்தப் பார்சலில்:\n  2 × சிறுதானிய மியூஸ்லி, 400 கிராம்')
 })
 
 test('only an administrator reads or changes any of it', async () => {

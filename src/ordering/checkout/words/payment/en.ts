@@ -5,7 +5,7 @@ export const stages = {
   opening: 'The payment window is about to open. You haven’t been charged yet.',
   waiting:
     'The payment service is slow right now. We’re still trying to open the payment window. You haven’t been charged yet.',
-  open: 'The payment window is open. Complete your payment there; your items are reserved until then.',
+  open: 'Complete your payment in the payment window. Your items are reserved for a short time.',
   checking:
     'We’re checking your payment with the bank. You don’t need to pay again. You can wait here or close this page; your order won’t be lost.',
   unchecked:

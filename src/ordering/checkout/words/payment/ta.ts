@@ -10,8 +10,8 @@ export const stages = {
   // The payment service is slow right now. We’re still trying to open the payment window. You haven’t been charged yet.
   waiting:
     'பேமெண்ட் சேவை இப்போது மெதுவாக உள்ளது. பேமெண்ட் விண்டோவைத் திறக்கத் தொடர்ந்து முயல்கிறோம். இன்னும் பணம் எதுவும் எடுக்கவில்லை.',
-  // The payment window is open. Complete your payment there; your items are reserved until then.
-  open: 'பேமெண்ட் விண்டோ திறந்துவிட்டது. அங்கே பணம் செலுத்தி முடித்துவிடுங்கள்; அதுவரை பொருட்களை உங்களுக்காக எடுத்து வைக்கிறோம்.',
+  // Complete your payment in the payment window. Your items are reserved for a short time.
+  open: 'பேமெண்ட் விண்டோவில் பணம் செலுத்தி முடித்துவிடுங்கள். பொருட்களைக் கொஞ்ச நேரம் உங்களுக்காக எடுத்து வைக்கிறோம்.',
   // We’re checking your payment with the bank. You don’t need to pay again. You can wait here or close this page; your order won’t be lost.
   checking:
     'வங்கியிடம் உங்கள் பேமெண்ட்டைச் சரிபார்க்கிறோம். இங்கேயே காத்திருக்கலாம், மீண்டும் பணம் செலுத்த வேண்டியதில்லை. இந்தப் பக்கத்தை மூடினாலும் உங்கள் ஆர்டர் போகாது.',

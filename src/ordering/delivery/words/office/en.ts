@@ -1,5 +1,5 @@
 export const lead =
-  'Set where your shop delivers, how long delivery takes and what it costs. Without zones, your shop delivers only within its own district, and customers pay the courier on delivery.'
+  'Set where your shop delivers, how long delivery takes and what it costs. Without zones, your shop delivers only within its own district, and customers pay the delivery charge to the courier.'
 export const howTheyMeet =
   'A PIN code takes priority over its district, and a district over its state, so a city can have different terms from the rest of its state.'
 export const loading = 'Loading...'
@@ -40,7 +40,7 @@ export const hints = {
   districts: 'Enter one per line, such as Coimbatore.',
   states: 'Enter one per line, such as Tamil Nadu.',
   days: 'Enter a range such as 2-4, counted from when the order is placed and including packing time. Shoppers see the last day as the delivery date.',
-  fee: 'Enter 0 if shoppers pay the courier on delivery.',
+  fee: 'Enter 0 if shoppers pay the delivery charge to the courier.',
   free_from: 'Item total in rupees. Leave empty to always charge for delivery.',
   minimum: 'Item total in rupees. Leave empty for no minimum.',
   note: 'Shown next to the delivery date.',
@@ -64,7 +64,8 @@ export const nameTaken = ({ name }: { name: string }) =>
 type Entry = { entry: string }
 export const noCode = ({ entry }: Entry) =>
   `${entry} isn’t a PIN code. Enter a PIN code, a range such as 641001-641062, or the first digits and an asterisk, such as 641*.`
-export const upsideDown = ({ entry }: Entry) => `${entry}: enter the smaller PIN code of the range first.`
+export const upsideDown = ({ entry }: Entry) =>
+  `${entry}: enter the lower PIN code first, such as 641001-641062.`
 export const noDistrict = ({ entry }: Entry) => `No district in India is called ${entry}. Check the spelling.`
 export const whichDistrict = ({ entry }: Entry) =>
   `Several states have a district called ${entry}. Add the state, such as Aurangabad, Bihar.`

@@ -5,7 +5,7 @@ export const changedMeanwhile =
 export const sentDifferently =
   'You’ve already submitted this form. Check the order’s refunds before submitting again.'
 export const goodsGone =
-  'A product in this order no longer exists, so it can’t be returned to stock. Nothing was changed.'
+  'A product in this order no longer exists, so it can’t be returned to stock. Nothing was changed. Try again without returning it to stock.'
 export const nothingLeft = 'This order has been fully refunded, or the rest of its refund is in progress.'
 export const nothingChosen = 'Enter what to refund.'
 export const unknownLine = 'One of these products isn’t in this order. Reload the page.'
@@ -18,7 +18,7 @@ export const leavesTooLittleOfAll = ({ all }: { all: string }) =>
 export const tooMuchDelivery = ({ left }: { left: string }) =>
   `Only ${left} of the delivery charge can still be refunded.`
 export const notHere = ({ name, here }: { name: string; here: number }) =>
-  `${here === 0 ? `No units of ${name} are still with you. They were dispatched.` : `Only ${here} ${here === 1 ? 'unit' : 'units'} of ${name} ${here === 1 ? 'is' : 'are'} still with you. The rest was dispatched.`} Return units to stock only if you have them. Check the numbers below and try again.`
+  `${here === 0 ? `All remaining units of ${name} have been dispatched.` : `Only ${here} of the remaining units of ${name} ${here === 1 ? 'hasn’t' : 'haven’t'} been dispatched.`} Return dispatched units to stock only if they’ve come back. Check the numbers below and try again.`
 export const tooMuch = ({ left }: { left: string }) => `At most ${left} of this order can be refunded.`
 export const tooMany = ({ name, left }: { name: string; left: number }) =>
   `Only ${left} ${left === 1 ? 'unit' : 'units'} of ${name} can still be refunded.`
@@ -124,7 +124,7 @@ export const cancelTitle = ({ id }: { id: number }) => `Cancel order #${id}`
 export const what = 'What to refund'
 export const whats = {
   all: 'The remaining amount',
-  lines: 'Products or delivery',
+  lines: 'Specific products or the delivery charge',
   amount: 'Another amount',
 }
 export const products = 'Products'
@@ -178,9 +178,9 @@ export const notSent = 'Couldn’t save this. Try again.'
 /** Where the items are of an order that was refunded outside the shop. */
 export const goodsTitle = 'Where are the items?'
 export const goodsQuestion = ({ amount }: { amount: string }) =>
-  `${amount} of this order was refunded outside your shop. Enter the units you have to return them to stock. Otherwise, leave the stock unchanged.`
-export const unitsHere = ({ name }: { name: string }) => `Units of ${name} you have`
+  `${amount} of this order was refunded outside your shop. Enter the units that haven’t left your shop, or have come back, to return them to stock. Otherwise, leave the stock unchanged.`
+export const unitsHere = ({ name }: { name: string }) => `Units of ${name} to return to stock`
 export const atMost = ({ most }: { most: number }) => (most === 0 ? 'all back in stock' : `at most ${most}`)
 export const putBack = 'Return to stock'
 export const leave = 'Leave stock unchanged'
-export const unitsNeeded = 'Enter a whole number, no more than were sold.'
+export const unitsNeeded = 'Enter a whole number, up to the number of units sold.'

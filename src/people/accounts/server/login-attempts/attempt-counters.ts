@@ -39,7 +39,10 @@ export const deviceCounter = (own: UserDevice): AttemptCounter => ({
   clear: (db) => clearDeviceAttempts(db, own),
 })
 
-/** The counter for pins that a signed-in user types to confirm who they are. */
+/**
+ * The counter for pins that a signed-in user types to confirm who they are: their own device's if it is known,
+ * otherwise that of their phone number.
+ */
 export async function attemptCounterFor(
   db: Db,
   { user, device }: { user: { id: number; phone: string }; device: string },

@@ -12,7 +12,7 @@ type TooManyAttempts = Exclude<
 /** `Retry-After` when only a pin reset helps: no wait is right then, but without a header clients would keep asking. */
 const daySeconds = 86_400
 
-/** Decision B15. */
+/** The API refusal (429, with `Retry-After`) after too many wrong pins, for an account or a network (decision B15). */
 export function refuseTooManyAttempts(refused: TooManyAttempts) {
   switch (refused.reason) {
     case 'WAIT':
@@ -32,6 +32,6 @@ export function refuseTooManyAttempts(refused: TooManyAttempts) {
   }
 }
 
-/** Refuses until so many seconds have passed, with a message that says so. */
+/** An API refusal with status 429 and `Retry-After`. `sentence` must say how long to wait. */
 export const refuseWithRetryAfter = (code: string, sentence: Sentence, seconds: number) =>
   refuse(429, code, sentence, { retryAfterSeconds: seconds })

@@ -26,8 +26,8 @@ export const checkPin = (
 ) => withAttemptLimit(parts, counter, () => isRightPin(pin, pinHash))
 
 /**
- * The try is counted before the pin is compared: concurrent guesses, in any number of processes, cannot exceed the
- * limit.
+ * Runs `isRight`, the comparison of a pin or code, if the counter allows another try, and clears the counter if it
+ * succeeds. The try is counted before: concurrent guesses, in any number of processes, cannot exceed the limit.
  */
 export const withAttemptLimit = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

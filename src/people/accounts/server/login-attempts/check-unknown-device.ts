@@ -57,7 +57,10 @@ export const checkUnknownDevice = (
     return { ...checked, reason: 'CODE_NEEDED' }
   })
 
-/** Checks the pin, and the code where one is required, within the attempt limit of this phone number. */
+/**
+ * Checks the pin, and the code where one is required, within the attempt limit of this phone number.
+ * @returns `checked`: whether both are right; `pinIsRight`: whether the pin alone is
+ */
 async function tryPin(parts: Needed, { phone, pin, code }: Credentials, user: Found, codeNeeded: boolean) {
   let pinIsRight = false
   const checked = await withAttemptLimit(parts, phoneCounter(phone), async () => {

@@ -22,20 +22,21 @@ const daySeconds = 86_400
  */
 export const networkBudget = ({ address }: Client) => ({
   name: `network ${networkOf(address)}`,
-  most: 60,
+  max: 60,
   seconds: 300,
 })
 
 /** The hourly budget of wrong pins from unknown devices at the whole shop: far above what mistyping causes. */
-const shopBudget = (now: Date) => ({ name: hourlyBudgetName(now), most: 200, seconds: 3600 })
+const shopBudget = (now: Date) => ({ name: hourlyBudgetName(now), max: 200, seconds: 3600 })
 
 /** How many accounts one pin may fail at in a day; fewer for the pins that attackers try first. */
 const maxAccountsPerPin = (pin: string) => (isEasyPin(pin) ? 3 : 10)
 
 /**
- * Counts one more account at which this pin is tried, against password spraying. The same pin at the same account
- * again is not counted. Only keyed hashes (HMAC) are stored, never the pin.
- * @returns the names of the budgets charged, to be refunded when the pin turns out to be right
+ * Counts one more account at which this pin is tried, against password spraying. The same pin at the same account again
+ * is not counted. Only keyed hashes (HMAC) are stored, never the pin.
+ * @returns `isPinSprayed`: whether this pin was tried at more accounts today than is allowed; `counted`: the names of
+ * the budgets charged, to be refunded when the pin turns out to be right
  */
 export async function countPinAcrossAccounts(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -48,11 +49,11 @@ export async function countPinAcrossAccounts(
   const here = { name: `pin at ${await keyOf(`${tried.pin} ${tried.phone}`)}`, seconds: daySeconds }
   const isFirstHere = (await countFailure(db, here, now)) === 1
   const accounts = isFirstHere ? await countFailure(db, pin, now) : await readFailures(db, pin, now)
-  const most = maxAccountsPerPin(tried.pin)
-  if (isFirstHere && accounts === most + 1)
+  const max = maxAccountsPerPin(tried.pin)
+  if (isFirstHere && accounts === max + 1)
     await recordSecurity(db, { event: 'pins sprayed', from, details: { one_pin_at_accounts: accounts }, now })
   return {
-    isPinSprayed: accounts > most,
+    isPinSprayed: accounts > max,
     counted: isFirstHere ? [here.name, pin.name] : [],
   }
 }
@@ -64,7 +65,9 @@ type ChargedAttempt =
 /**
  * Charges the budgets of the network and of the whole shop before the pin is compared: each of several concurrent
  * tries, in any number of processes, gets a number of its own, so that together they cannot exceed the limit.
- * @returns the names of the budgets charged, to be refunded unless the pin turns out to be wrong
+ * @returns the seconds to wait if the network's budget is used up (nothing stays charged then); otherwise `counted`,
+ * the names of the budgets charged, to be refunded unless the pin turns out to be wrong, and `isShopBusy`: whether the
+ * whole shop's budget is used up, so that a mailed code is needed as well
  */
 export async function chargeAttempt(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -75,13 +78,13 @@ export async function chargeAttempt(
   const secondsTo = (end: Date) => Math.ceil((end.getTime() - now.getTime()) / 1000)
   const stoppedUntil = await exhaustedUntil(db, network, now)
   if (stoppedUntil) return { ok: false, seconds: secondsTo(stoppedUntil) }
-  if ((await countFailure(db, network, now)) > network.most) {
+  if ((await countFailure(db, network, now)) > network.max) {
     const end = await exhaustedUntil(db, network, now)
     await refundFailures(db, [network.name])
     return { ok: false, seconds: end ? secondsTo(end) : 1 }
   }
   const shop = shopBudget(now)
-  const isShopBusy = (await countFailure(db, shop, now)) > shop.most
+  const isShopBusy = (await countFailure(db, shop, now)) > shop.max
   return { ok: true, counted: [network.name, shop.name], shop, isShopBusy }
 }
 
@@ -97,17 +100,17 @@ export async function recordUsedUpBudgets(
   const now = clock.now()
   const network = networkBudget(from)
   if (await isNewlyUsedUp(db, network, now))
-    await recordSecurity(db, { event: 'network stopped', from, details: { wrong_pins: network.most }, now })
+    await recordSecurity(db, { event: 'network stopped', from, details: { wrong_pins: network.max }, now })
   if (await isNewlyUsedUp(db, shop, now))
-    await recordSecurity(db, { event: 'pins sprayed', details: { wrong_pins_this_hour: shop.most }, now })
+    await recordSecurity(db, { event: 'pins sprayed', details: { wrong_pins_this_hour: shop.max }, now })
 }
 
 /**
  * Whether this call is the first in the window to find the budget used up. Concurrent attempts raise the budget's
  * count too, so a separate counter is raised: only the first call reads 1.
  */
-async function isNewlyUsedUp(db: Db, { name, most, seconds }: FailureBudget, now: Date) {
-  const end = await exhaustedUntil(db, { name, most, seconds }, now)
+async function isNewlyUsedUp(db: Db, { name, max, seconds }: FailureBudget, now: Date) {
+  const end = await exhaustedUntil(db, { name, max, seconds }, now)
   if (!end) return false
   return (await countFailure(db, { name: `told ${name} ${end.toISOString()}`, seconds }, now)) === 1
 }

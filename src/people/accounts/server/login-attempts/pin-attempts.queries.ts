@@ -4,7 +4,11 @@ import type { Database } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Locks the guess counter of a phone until the transaction ends; concurrent tries for the same phone wait here. */
+/**
+ * Locks the counter of wrong pins of a phone until the transaction ends, and creates it if there is none; concurrent
+ * tries for the same phone wait here.
+ * @returns the wrong pins in a row and the time of the last
+ */
 export const lockPinAttempts = (trx: Transaction<Database>, phone: string, now: Date) =>
   trx
     .insertInto('pin_guesses')
@@ -14,6 +18,7 @@ export const lockPinAttempts = (trx: Transaction<Database>, phone: string, now: 
     .returning(['tries', 'last_at'])
     .executeTakeFirstOrThrow()
 
+/** Counts one more attempt at the pin of this phone, before the pin is compared. */
 export const countPinAttempt = (trx: Transaction<Database>, phone: string, now: Date) =>
   trx
     .updateTable('pin_guesses')

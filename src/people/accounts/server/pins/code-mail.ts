@@ -13,7 +13,7 @@ type CodeMail = {
   minutes: number
 }
 
-/** Composes the mail that contains a code. */
+/** Composes the mail that contains a code, without sending it. */
 export const composeCodeMail = (
   store: StoreSettings,
   { kind, to, name, code, minutes }: CodeMail,

@@ -13,17 +13,18 @@ import { createPinReset } from './pin-resets.queries.ts'
 /** How long a mailed link works (decision B14). */
 const linkMinutes = 30
 /** A limit per address, so that repeated requests do not flood a mailbox. */
-const mostLinks = 5
+const maxLinks = 5
 
 /**
- * Composes the mail with the link to set a new pin. The token is made here and only its hash is stored. An address
- * without an account, or one that has just been sent the most links allowed, gets no mail. A retry of the same mail
- * carries a new link, because the earlier one may or may not have arrived. All of them work, so it keeps its id.
+ * Composes the mail with the link to set a new pin. The token is made here and only its hash is stored. A retry of the
+ * same mail carries a new link, because the earlier one may or may not have arrived. All of them work, so it keeps its
+ * id.
+ * @returns undefined, so that no mail is sent, for an address without an account or with the maximum of recent links
  */
-export async function composePinResetMail({ db, clock, settings, store }: Parts, wanted: QueuedMail) {
-  const to = wanted.recipient
-  const since = new Date(wanted.created_at.getTime() - linkMinutes * 60_000)
-  if ((await countDeferredBefore(db, { ...wanted, kind: 'pin-reset', since })) >= mostLinks) return
+export async function composePinResetMail({ db, clock, settings, store }: Parts, queued: QueuedMail) {
+  const to = queued.recipient
+  const since = new Date(queued.created_at.getTime() - linkMinutes * 60_000)
+  if ((await countDeferredBefore(db, { ...queued, kind: 'pin-reset', since })) >= maxLinks) return
   const created = await db.transaction().execute(async (trx) => {
     const user = await lockUserByEmail(trx, to)
     const expiresAt = new Date(clock.now().getTime() + linkMinutes * 60_000)
@@ -31,15 +32,15 @@ export async function composePinResetMail({ db, clock, settings, store }: Parts,
   })
   // The link contains no personal data, because URLs end up in browser histories and proxy logs.
   const path = `/reset-password/${emailPlaceholder}/${created?.token}`
-  const link = settings.publicUrl + pathIn(wanted.locale, path)
+  const link = settings.publicUrl + pathIn(queued.locale, path)
   if (!created) return
-  const mail = pinResetMail(store(), { to, name: created.name, link }, wanted.locale)
-  return { ...mail, id: `pin-reset-${wanted.subject_key}` }
+  const mail = renderPinResetMail(store(), { to, name: created.name, link }, queued.locale)
+  return { ...mail, id: `pin-reset-${queued.subject_key}` }
 }
 
 type PinResetMail = { to: string; name: string; link: string }
 
-const pinResetMail = (store: StoreSettings, { to, name, link }: PinResetMail, language: Language) =>
+const renderPinResetMail = (store: StoreSettings, { to, name, link }: PinResetMail, language: Language) =>
   renderMail({
     from: store,
     to,

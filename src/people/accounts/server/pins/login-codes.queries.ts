@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 
-/** The most attempts at one code; there are a million possible codes. */
+/** The maximum of attempts at one code; there are a million possible codes. */
 const maxAttempts = 5
 
+/** Stores the user's login code in place of an earlier one, with no attempts counted. */
 export const saveLoginCode = (db: Db, userId: number, codeHash: string, expiresAt: Date) =>
   db
     .insertInto('login_codes')
@@ -14,7 +15,10 @@ export const saveLoginCode = (db: Db, userId: number, codeHash: string, expiresA
     )
     .execute()
 
-/** Counts one more try, if one is left. @returns the hash of the valid code */
+/**
+ * Counts one more attempt at the user's code.
+ * @returns the hash of the code; undefined if there is no valid code or no attempt is left
+ */
 export async function countLoginCodeAttempt(db: Db, userId: number, now: Date) {
   const live = await db
     .updateTable('login_codes')
@@ -27,7 +31,10 @@ export async function countLoginCodeAttempt(db: Db, userId: number, now: Date) {
   return live?.code_hash
 }
 
-/** A code works once. @returns whether it was still valid */
+/**
+ * Deletes a code that was typed right, because it works once.
+ * @returns false if another request has used it first
+ */
 export async function consumeLoginCode(db: Db, userId: number, codeHash: string) {
   const deleted = await db
     .deleteFrom('login_codes')

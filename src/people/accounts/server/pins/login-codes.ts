@@ -12,7 +12,7 @@ import { hashPin, isRightPin } from './pins.ts'
 
 const codeMinutes = 10
 /** A limit per address, so that repeated requests do not flood a mailbox. */
-const mostCodes = 5
+const maxCodes = 5
 
 type Needed = Pick<Parts, 'db' | 'clock'>
 
@@ -27,19 +27,22 @@ export const queueLoginCodeMail = (
 
 const kind = 'login-code'
 
-/** Composes the mail with a login code, which replaces an earlier one. Only its hash is stored. */
-export async function composeLoginCodeMail({ db, clock, store }: Parts, wanted: QueuedMail) {
-  const to = wanted.recipient
-  const since = new Date(wanted.created_at.getTime() - 30 * 60_000)
-  if ((await countDeferredBefore(db, { ...wanted, kind, since })) >= mostCodes) return
+/**
+ * Composes the mail with a login code, which replaces an earlier one. Only its hash is stored.
+ * @returns undefined, so that no mail is sent, for an address without an account or with the maximum of recent codes
+ */
+export async function composeLoginCodeMail({ db, clock, store }: Parts, queued: QueuedMail) {
+  const to = queued.recipient
+  const since = new Date(queued.created_at.getTime() - 30 * 60_000)
+  if ((await countDeferredBefore(db, { ...queued, kind, since })) >= maxCodes) return
   const [user] = await findUsersByPhoneOrEmail(db, { email: to })
   if (!user) return
   const code = await createLoginCode({ db, clock }, user.id)
-  return composeCodeMail(store(), { kind, to, name: user.name, code, minutes: codeMinutes }, wanted.locale)
+  return composeCodeMail(store(), { kind, to, name: user.name, code, minutes: codeMinutes }, queued.locale)
 }
 
 /**
- * Creates a code, which replaces an earlier one.
+ * Creates a six-digit code, which replaces the user's earlier one.
  * @returns the code, of which only the hash is stored
  */
 async function createLoginCode({ db, clock }: Needed, userId: number) {
@@ -50,8 +53,9 @@ async function createLoginCode({ db, clock }: Needed, userId: number) {
 }
 
 /**
- * Checks a code against the user's valid one and invalidates it when it matches. Takes as long when there is none, so
- * that timing tells nothing.
+ * Checks a typed code against the user's valid one, and counts the attempt. A right code is used up and confirms the
+ * e-mail address. Takes as long when there is no valid code, so that timing tells nothing.
+ * @returns whether the code was right
  */
 export async function redeemLoginCode(
   { db, clock }: Needed,

@@ -22,7 +22,7 @@ const derivePepper = (text: string): Pepper => ({
 
 type PepperSettings = Pick<Settings, 'pinPeppers' | 'dataDir'>
 
-const pepperFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'pin-pepper')
+const pepperPath = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'pin-pepper')
 
 /**
  * From now on pins are hashed with the first pepper of the settings (`PIN_PEPPER`) and verified with any of them.
@@ -32,13 +32,13 @@ const pepperFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(data
 export function loadPepper(settings: PepperSettings) {
   const given =
     settings.pinPeppers ??
-    readOrCreateSecrets(pepperFile(settings), () => randomBytes(32).toString('base64url'))
+    readOrCreateSecrets(pepperPath(settings), () => randomBytes(32).toString('base64url'))
   peppers = given.map(derivePepper)
 }
 
 /** The pepper that a backup must include: the generated one. A pepper from the settings is kept with the settings. */
 export const generatedPepper = (settings: PepperSettings): string | undefined =>
-  settings.pinPeppers ? undefined : readSecrets(pepperFile(settings))[0]
+  settings.pinPeppers ? undefined : readSecrets(pepperPath(settings))[0]
 
 /**
  * Restores the pepper of a restored shop.
@@ -46,14 +46,16 @@ export const generatedPepper = (settings: PepperSettings): string | undefined =>
  */
 export function restorePepper(settings: PepperSettings, pepper: string): boolean {
   if (settings.pinPeppers) return settings.pinPeppers.includes(pepper)
-  prependSecret(pepperFile(settings), pepper)
+  prependSecret(pepperPath(settings), pepper)
   return true
 }
 
+/** The pepper for new hashes; undefined before `loadPepper`. */
 export const currentPepper = () => peppers[0]
+/** The loaded pepper with this fingerprint; undefined if this process does not have it. */
 export const findPepper = (fingerprint: string) =>
   peppers.find((pepper) => pepper.fingerprint === fingerprint)
-/** For tests without a pepper or with another one. */
+/** For tests without a pepper or with other ones. */
 export const replacePeppers = (texts: string[]) => {
   peppers = texts.map(derivePepper)
 }

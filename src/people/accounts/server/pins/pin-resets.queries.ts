@@ -20,7 +20,10 @@ export async function createPinReset(db: Handle, userId: number, expiresAt: Date
   return token
 }
 
-/** Whether this is a valid token of this user; the row stays locked until the transaction ends. */
+/**
+ * Whether this is the token of a reset link of this user that has not expired; its row stays locked until the
+ * transaction ends.
+ */
 export async function lockPinReset(trx: Transaction<Database>, userId: number, token: string, now: Date) {
   const locked = await trx
     .selectFrom('pin_resets')
@@ -37,7 +40,7 @@ export async function lockPinReset(trx: Transaction<Database>, userId: number, t
  * The e-mail address of the account that a link belongs to, whether or not it still works; undefined if the token is
  * unknown or the link names another account.
  */
-export async function findLinkOwner(db: Handle, { email, token }: MailedLink) {
+export async function findLinkOwnerEmail(db: Handle, { email, token }: MailedLink) {
   const owner = await db
     .selectFrom('pin_resets')
     .innerJoin('users', 'users.id', 'pin_resets.user_id')

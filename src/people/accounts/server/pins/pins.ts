@@ -16,6 +16,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 const keyId = /^(\$argon2id\$v=19\$[\w=,]+),keyid=([A-Za-z0-9+/]{11})\$/
 
+/** The Argon2id hash of a pin with the current pepper, as a PHC string. */
 export async function hashPin(pin: string) {
   const pepper = currentPepper()
   const made = await (await argon2()).hash(pin, { ...cost, ...secretOption(pepper) })
@@ -29,8 +30,8 @@ export const unusablePinHash =
   '$argon2id$v=19$m=19456,t=2,p=1$A9pOBOo7EX18dUZa9R8PSA$kyqUFFgB/1kOFtVNkt7TpOSQNBykvBoLRPsfadd4BRg'
 
 /**
- * Whether this is the pin. Without a hash, or without the pepper that it was made with, the answer is no after the same
- * work, so that timing does not tell whether an account exists.
+ * Whether `pinHash` is the hash of this pin. Without a hash, or without the pepper that it was made with, the answer is
+ * no after the same work, so that timing does not tell whether an account exists.
  */
 export async function isRightPin(pin: string, pinHash: string = unusablePinHash) {
   const { verify } = await argon2()
@@ -40,10 +41,11 @@ export async function isRightPin(pin: string, pinHash: string = unusablePinHash)
   return pepper ? verify(pinHash, pin, secretOption(pepper)) : verify(unusablePinHash, pin)
 }
 
-/** Whether a hash must be renewed with the current pepper as soon as its pin is known. */
+/** Whether a hash was made without the current pepper, so that it must be renewed as soon as its pin is known. */
 export function needsRehash(pinHash: string) {
   const pepper = currentPepper()
   return pepper !== undefined && pepperFingerprintIn(pinHash) !== pepper.fingerprint
 }
 
+/** The fingerprint of the pepper that a hash was made with; undefined if it was made without one. */
 const pepperFingerprintIn = (pinHash: string) => keyId.exec(pinHash)?.[2]

@@ -6,8 +6,9 @@ import { currentPepper, findPepper } from './pepper.ts'
 type Needed = Pick<Parts, 'db' | 'clock'>
 
 /**
- * All processes of a shop must hash pins with the same pepper, otherwise customers could log in at one process and
- * not at another. A new pepper becomes the shop's only where the process also has the previous one.
+ * Checks at startup that all processes of a shop hash pins with the same pepper, otherwise customers could log in at
+ * one process and not at another. The first process registers its pepper; a new one becomes the shop's only where the
+ * process also has the previous one.
  * @throws SettingsProblem when this process does not have the shop's pepper
  */
 export async function requirePepper({ db, clock }: Needed): Promise<void> {

@@ -10,7 +10,7 @@ import { isEasyPin } from '../../rules/easy-pins.ts'
 import { confirmEmail } from '../confirmed-email.queries.ts'
 import { clearPinAttempts } from '../login-attempts/pin-attempts.queries.ts'
 import { lockUserByEmail, updateUser } from '../users.queries.ts'
-import { deletePinResets, findLinkOwner, lockPinReset } from './pin-resets.queries.ts'
+import { deletePinResets, findLinkOwnerEmail, lockPinReset } from './pin-resets.queries.ts'
 import { hashPin } from './pins.ts'
 
 export type ResetPinResult = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' | 'EASY_PIN' }
@@ -18,7 +18,7 @@ export type ResetPinResult = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' 
 /**
  * Sets a new PIN with the token of a mailed link (decision B14). All of the user's links become invalid, every session
  * ends (decision B6), and the wait after wrong PINs is over (decision B15). Only the device with the mail stays known,
- * so that others who keep guessing do not lock it out. A refused PIN leaves the link valid.
+ * so that others who keep guessing do not lock it out. The user gets a mail. A refused PIN leaves the link valid.
  */
 export async function resetPin(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
@@ -27,7 +27,7 @@ export async function resetPin(
 ): Promise<ResetPinResult> {
   const pinHash = await hashPin(pin)
   return await db.transaction().execute(async (trx): Promise<ResetPinResult> => {
-    const email = await findLinkOwner(trx, link)
+    const email = await findLinkOwnerEmail(trx, link)
     const user = email && (await lockUserByEmail(trx, email))
     if (!user || !(await lockPinReset(trx, user.id, link.token, clock.now())))
       return { ok: false, reason: 'LINK_EXPIRED' }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { hashOfCode, newCode } from '../long-codes.ts'
+import { hashOfCode, newLongCode } from '../long-codes.ts'
 
 type Handle = Db | Transaction<Database>
 
@@ -13,7 +13,7 @@ export const codeMinutes = 10
  * @returns the code, of which only the hash is stored
  */
 export async function createEnrolmentCode(db: Handle, userId: number, now: Date) {
-  const code = newCode()
+  const code = newLongCode()
   await db
     .insertInto('passkey_codes')
     .values({
@@ -26,7 +26,7 @@ export async function createEnrolmentCode(db: Handle, userId: number, now: Date)
   return code
 }
 
-/** Whether it is a live code of this account, which it stays until the passkey is added. */
+/** Whether it is a valid code of this account; it stays valid until a passkey is added or it expires. */
 export async function isEnrolmentCode(db: Handle, userId: number, code: string, now: Date) {
   const found = await db
     .selectFrom('passkey_codes')

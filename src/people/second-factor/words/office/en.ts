@@ -8,7 +8,7 @@ export const addPasskey = 'Add passkey'
 
 export const isItYou = 'Confirm it’s you'
 export const whyAgain =
-  'You need to confirm before large refunds, exports, and changes to settings or your login.'
+  'You need to confirm it’s you before large refunds, exports, and changes to settings or your login.'
 
 export const noPasskeysHere = 'This browser doesn’t support passkeys. Use another browser.'
 export const deviceHasPasskey = 'This device already has one of your passkeys.'

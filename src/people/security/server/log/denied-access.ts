@@ -24,6 +24,7 @@ type RecordDenied = (request: FastifyRequest, call: string, code: string) => Pro
 /**
  * Records denied calls in the security log, counted per person or network, reason and hour. Counters are in memory
  * and per process, so that most denied calls write nothing.
+ * @returns a function that never fails: a failed write is logged as a warning
  */
 export function createDeniedLog({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): RecordDenied {
   const counts = new LRUCache<string, { times: number; since: number }>({ max: maxTracked })

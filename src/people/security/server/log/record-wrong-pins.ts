@@ -4,7 +4,7 @@ import { recordSecurity } from './record-security.ts'
 /** The name of this hour's budget for wrong pins at the whole shop. */
 export const hourlyBudgetName = (now: Date) => `shop ${now.toISOString().slice(0, 13)}`
 
-/** Writes the wrong PINs of past hours into the security log, one entry per hour. */
+/** Writes the wrong PINs of past hours into the security log, one entry per hour, and deletes their counters. */
 export const recordWrongPins = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now()

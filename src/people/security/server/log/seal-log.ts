@@ -8,8 +8,8 @@ const maxAtOnce = 500
 const advisoryLock = 7_305_152
 
 /**
- * Appends the entries that are not sealed yet to the hash chain. One process at a time, by an advisory lock; writers
- * of entries never wait.
+ * Appends the entries that are not sealed yet to the hash chain, at most 500 at once. One process at a time, by an
+ * advisory lock; writers of entries never wait.
  * @returns how many were sealed
  */
 export const sealSecurityLog = ({ db }: Pick<Parts, 'db'>): Promise<number> =>
@@ -34,8 +34,8 @@ export const sealSecurityLog = ({ db }: Pick<Parts, 'db'>): Promise<number> =>
   })
 
 /**
- * Only one process seals the log at a time.
- * @returns whether it is this one
+ * Takes the lock of the log until the transaction ends, without waiting.
+ * @returns whether this process has it
  */
 async function tryAdvisoryLock(trx: Transaction<Database>) {
   const { rows } = await sql<{
@@ -44,7 +44,7 @@ async function tryAdvisoryLock(trx: Transaction<Database>) {
   return rows[0]?.mine === true
 }
 
-/** The number and seal of the last sealed entry. */
+/** The number and seal of the last sealed entry; 0 and `genesisSeal` if there is none. */
 async function lastSeal(trx: Transaction<Database>) {
   const last = await trx
     .selectFrom('security_log')
@@ -56,7 +56,10 @@ async function lastSeal(trx: Transaction<Database>) {
   return { number: Number(last?.number ?? 0), seal: last?.seal ?? genesisSeal }
 }
 
-/** Rolls back entirely when an entry was sealed, or a number taken, concurrently. */
+/**
+ * Stores numbers and seals in their entries. Rolls back entirely when an entry was sealed, or a number taken,
+ * concurrently.
+ */
 const writeSeals = (trx: Transaction<Database>, sealed: { id: number; number: number; seal: string }[]) =>
   sql`
     update security_log set number = sealed.number, seal = sealed.seal

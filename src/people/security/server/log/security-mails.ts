@@ -26,6 +26,9 @@ const formatMoment = (language: Language, now: Date) =>
     timeStyle: 'short',
   }).format(now)
 
+/**
+ * The part of a mail that says when it happened, on which device and from which address, or by a command on the server.
+ */
 const describeEvent = ({ user: { locale: language }, from, now }: MailContext) => {
   const by = from
     ? [
@@ -44,8 +47,8 @@ type SecurityMail = {
 }
 
 /**
- * What happened, when and where, and what to do about it. In the language of the account's owner, because somebody
- * else may have done it.
+ * Queues a mail that says what happened, when and where, and what to do about it. It is in the language of the
+ * account's owner, because somebody else may have done it.
  */
 const writeSecurityMail = (
   trx: Transaction<Database>,
@@ -73,7 +76,7 @@ const writeSecurityMail = (
   })
 }
 
-/** Notifies a user of a login on a new device. */
+/** Queues a mail to a user about a login on a new device. */
 export const notifyNewDevice = (trx: Transaction<Database>, context: MailContext) =>
   writeSecurityMail(trx, context, {
     kind: 'new-device',
@@ -81,7 +84,7 @@ export const notifyNewDevice = (trx: Transaction<Database>, context: MailContext
     happened: sentences.loggedInOnNewDevice,
   })
 
-/** Notifies an administrator that their second factor has changed. */
+/** Queues a mail to an administrator: their second factor has changed. */
 export const notifySecondFactorChanged = (
   trx: Transaction<Database>,
   context: MailContext,
@@ -93,7 +96,7 @@ export const notifySecondFactorChanged = (
     happened: sentences.secondFactorChanges[change],
   })
 
-/** Notifies a person that their pin has changed. */
+/** Queues a mail to a user: their pin has changed. */
 export const notifyPinChanged = (trx: Transaction<Database>, context: MailContext) =>
   writeSecurityMail(trx, context, {
     kind: 'pin-changed',

@@ -74,7 +74,7 @@ const forms: [string, ReactNode, RegExp, string][] = [
     /^Note$/,
     'Ring',
   ],
-  ['a note on a customer', <NewNote key="" customerId={5} onKept={nothing} />, /note/i, 'Rings first'],
+  ['a note on a customer', <NewNote key="" customerId={5} onSaved={nothing} />, /note/i, 'Rings first'],
   [
     'a message about a ticket',
     <TicketReply key="" draftName="more" isSettled={false} send={vi.fn()} onSent={nothing} />,

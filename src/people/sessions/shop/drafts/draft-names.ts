@@ -3,15 +3,19 @@ const hour = 3_600_000
 /** How long drafts are kept: those of visitors only an hour, because somebody else may use the device by then. */
 const maxAgeMs = { account: 3 * 24 * hour, visitor: hour }
 
-/** Whose drafts these are, as their names begin. */
+/** The first part of the names of an account's drafts. */
 export const accountOwner = (id: number) => `account ${id}`
+/** The first part of the names of the drafts of whoever is not logged in. */
 export const visitorOwner = 'visitor'
 
+/** The key in localStorage under which the draft of a form is stored. */
 export const draftName = (owner: string, form: string) => `${prefix}${owner} ${form}`
 const visitorPrefix = draftName(visitorOwner, '')
+/** How long the draft with this key is kept, in milliseconds. */
 export const draftLifetime = (name: string) =>
   name.startsWith(visitorPrefix) ? maxAgeMs.visitor : maxAgeMs.account
 
+/** The keys of all drafts on this device; none if the browser's storage is disabled. */
 export function listDraftNames() {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
@@ -20,8 +24,8 @@ export function listDraftNames() {
   }
 }
 
-/** Whether a draft has expired; an unreadable one counts as expired. */
-const isTooOld = (name: string) => {
+/** Whether the draft with this key has expired; an unreadable one counts as expired. */
+const isDraftExpired = (name: string) => {
   try {
     return Date.now() - JSON.parse(localStorage.getItem(name) ?? '').at >= draftLifetime(name)
   } catch {
@@ -36,7 +40,7 @@ const isTooOld = (name: string) => {
 export function claimVisitorDrafts(userId: number) {
   for (const name of listDraftNames().filter((each) => each.startsWith(visitorPrefix))) {
     const own = draftName(accountOwner(userId), name.slice(visitorPrefix.length))
-    const typed = isTooOld(name) ? null : localStorage.getItem(name)
+    const typed = isDraftExpired(name) ? null : localStorage.getItem(name)
     if (typed !== null && localStorage.getItem(own) === null) localStorage.setItem(own, typed)
     localStorage.removeItem(name)
   }

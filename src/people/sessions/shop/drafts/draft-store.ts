@@ -17,14 +17,18 @@ type Draft = {
   formKey?: string | undefined
 }
 
-/** @returns the stored fields; none if there is no draft or it has expired */
+/** The stored draft of a form; one without values if there is none or it has expired. */
 export function readDraft(owner: string, form: string): Draft {
   const name = draftName(owner, form)
   const stored = parseDraft(name)
   return stored && Date.now() - stored.at < draftLifetime(name) ? stored : { values: {} }
 }
 
-/** Stores the fields that differ from the saved values; if none differ, the draft is deleted. */
+/**
+ * Stores a draft; `values` are the fields that differ from the saved ones, and without any the draft is deleted.
+ * Expired drafts are deleted too, and the oldest if there are too many. If the storage is full or disabled, nothing
+ * happens.
+ */
 export function writeDraft(owner: string, form: string, { values, formKey }: Draft) {
   try {
     if (Object.keys(values).length === 0) return localStorage.removeItem(draftName(owner, form))
@@ -38,13 +42,14 @@ export function writeDraft(owner: string, form: string, { values, formKey }: Dra
 }
 
 /**
- * Deletes all drafts, at an explicit logout and when an account is erased: the next person on this device finds
+ * Deletes all drafts on this device, at an explicit logout and when an account is erased: the next person finds
  * nothing.
  */
 export function deleteDrafts() {
   for (const name of listDraftNames()) localStorage.removeItem(name)
 }
 
+/** Deletes expired drafts, and the oldest beyond `maxDrafts`. */
 function deleteOldDrafts() {
   const stored = listDraftNames().map((name) => ({ name, at: parseDraft(name)?.at ?? 0 }))
   const newest = stored.sort((a, b) => b.at - a.at)
@@ -53,6 +58,7 @@ function deleteOldDrafts() {
   })
 }
 
+/** Undefined if there is no draft with this key or it is unreadable. */
 function parseDraft(name: string): StoredDraft | undefined {
   try {
     // Written by `writeDraft` of the same form; missing or invalid fields are validated like any input.

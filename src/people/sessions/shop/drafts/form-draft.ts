@@ -13,12 +13,12 @@ export type FormDraft = {
 }
 
 /**
- * The idempotency key of a form that does one thing however often it is sent, and how to change it. The key is kept with the
- * draft: sent again after a lost answer and a reload, it is still the same form.
+ * The idempotency key of a form that does one thing however often it is sent, and how to change it. The key is kept
+ * with the draft: sent again after a lost answer and a reload, it is still the same form.
  */
 export type FormKey = readonly [key: string, change: (key: string) => void]
 
-/** Replaces the key when nothing is left to be sent: the next input is another form. */
+/** Gives the form a new idempotency key when nothing is left to be sent: the next input is another form. */
 export const renewFormKey = (formKey: FormKey | undefined) => formKey?.[1](newFormKey())
 
 /** The owner of the drafts on this page; undefined until the page knows who is signed in. */

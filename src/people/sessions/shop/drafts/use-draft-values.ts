@@ -69,6 +69,7 @@ const saveDraft = <Values extends FieldValues>(
 ) =>
   writeDraft(owner, name, { values: changedFields(form.getValues(), latest), formKey: latest.formKey?.[0] })
 
+/** The fields that differ from `start`, without those that are never stored. */
 function changedFields<Values extends FieldValues>(values: Values, { start, never }: FieldOptions<Values>) {
   const changed = Object.entries(values).filter(
     ([name, value]) => !never.includes(name) && JSON.stringify(value) !== JSON.stringify(start[name]),
@@ -76,7 +77,7 @@ function changedFields<Values extends FieldValues>(values: Values, { start, neve
   return Object.fromEntries(changed)
 }
 
-/** Leaves out fields that the form of a newer release no longer has. */
+/** The fields of a stored draft that may be restored: without those that the form of a newer release no longer has. */
 const restorableFields = <Values extends FieldValues>(
   values: Record<string, unknown>,
   { start, never }: FieldOptions<Values>,

@@ -25,7 +25,7 @@ test('the dashboard lists each claim, the labels that don’t support it, and wh
   const said = (await screen.findByRole('region', { name: 'Claims not supported by labels' })).textContent
   expect(said).toContain('Home page (Tamil) claims “Gluten-free”')
   expect(said).toContain('Not on the label of Muesli, Rava and 10 more')
-  expect(said).toContain('The label says the opposite: Rava')
+  expect(said).toContain('Contradicted by the label of Rava')
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(to('Home page (Tamil)')).toBe('/admin?section=texts&open=home&language=ta')
   expect(to('Store')).toBe('/admin?section=store')

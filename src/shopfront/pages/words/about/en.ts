@@ -33,7 +33,7 @@ export const masalas = [
 
 export const commitment = 'Our Commitment'
 export const nothingAdded =
-  'No added colours or preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.'
+  'No added colours or preservatives (it’s on every label), and nothing you wouldn’t find in your own kitchen.'
 export const nothingHidden =
   'Every product page lists the main ingredients. If you have an allergy, ask us before you order. We’ll tell you what’s in a product and what’s packed alongside it. We don’t sell a batch that doesn’t taste right.'
 export const paidAtOnce =

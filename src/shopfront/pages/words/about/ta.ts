@@ -51,9 +51,9 @@ export const masalas = [
 
 // Our Commitment
 export const commitment = 'எங்கள் உறுதி'
-// No added colours or preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.
+// No added colours or preservatives (it’s on every label), and nothing you wouldn’t find in your own kitchen.
 export const nothingAdded =
-  'நிறம் சேர்க்கவில்லை, பதப்படுத்தும் பொருள் இல்லை: ஒவ்வொரு லேபிளிலும் இருக்கிறது. வீட்டுச் சமையலறையில் இல்லாத எதுவும் எங்கள் பாக்கெட்டில் இருக்காது.'
+  'நிறம் சேர்க்கவில்லை, பதப்படுத்தும் பொருள் இல்லை: ஒவ்வொரு லேபிளிலும் இருக்கிறது. உங்கள் வீட்டுச் சமையலறையில் இல்லாத எதுவும் எங்கள் பாக்கெட்டில் இருக்காது.'
 // Every product page lists the main ingredients. If you have an allergy, ask us before you order. We’ll tell you what’s in a product and what’s packed alongside it. We don’t sell a batch that doesn’t taste right.
 export const nothingHidden =
   'முக்கியமாக என்னென்ன சேர்ந்திருக்கிறது என்று ஒவ்வொரு பொருளின் பக்கத்திலும் இருக்கிறது. உங்களுக்கு அலர்ஜி இருந்தால், ஆர்டர் செய்யும் முன் எங்களிடம் கேளுங்கள்: அதில் என்ன இருக்கிறது, அதன் பக்கத்தில் வேறு எதைப் பேக் செய்கிறோம் என்று சொல்கிறோம். சுவை சரியில்லாத எதையும் விற்பதில்லை.'

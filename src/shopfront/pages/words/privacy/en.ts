@@ -31,19 +31,19 @@ export const knowsTheDevice = <Part>({ cookie }: { cookie: Part }) => [
 ]
 /** For a shop where visitors have carts. */
 export const twoMore = <Part>({ visit, hasCart }: { visit: Part; hasCart: Part }) => [
-  'Two more are set when you add something to your cart before you log in: ',
+  'Two more cookies are set when you add something to your cart before you log in: ',
   visit,
   ' keeps that cart for 30 days (scripts cannot read it), and ',
   hasCart,
   ' tells the page that it exists. Logging in removes both.',
 ]
 export const remembersLanguage = <Part>({ cookie }: { cookie: Part }) => [
-  'One more is set when you choose a language: ',
+  'One more cookie is set when you choose a language: ',
   cookie,
   ' remembers it for a year, so that our home page opens in that language.',
 ]
 export const noOtherCookies =
-  'We use no cookies for advertising or for counting visitors, and load nothing from other sites for these purposes.'
+  'We do not use advertising or analytics cookies, and we load nothing from other sites for these purposes.'
 
 export const why = 'Why we may use your data'
 export const purpose =

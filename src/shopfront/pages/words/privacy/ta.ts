@@ -46,21 +46,21 @@ export const knowsTheDevice: typeof en.knowsTheDevice = ({ cookie }) => [
   cookie,
   ' இந்தச் சாதனத்தில் நீங்கள் லாகின் செய்ததை 400 நாட்கள் நினைவில் வைத்திருக்கும்; பின் நம்பரைப் போட்டுப் பார்க்கும் வேறு யாராலும் உங்கள் லாகினை அடைக்க முடியாது. ஸ்கிரிப்ட்டுகளால் இதைப் படிக்க முடியாது.',
 ]
-// [ 'Two more are set when you add something to your cart before you log in: ', visit, ' keeps that cart for 30 days (scripts cannot read it), and ', hasCart, ' tells the page that it exists. Logging in removes both.' ]
+// [ 'Two more cookies are set when you add something to your cart before you log in: ', visit, ' keeps that cart for 30 days (scripts cannot read it), and ', hasCart, ' tells the page that it exists. Logging in removes both.' ]
 export const twoMore: typeof en.twoMore = ({ visit, hasCart }) => [
-  'லாகின் செய்யும் முன் கார்ட்டில் ஏதாவது போட்டால் இன்னும் இரண்டு வரும்: ',
+  'லாகின் செய்யும் முன் கார்ட்டில் ஏதாவது போட்டால் இன்னும் இரண்டு குக்கீகள் வரும்: ',
   visit,
   ' அந்தக் கார்ட்டை 30 நாட்கள் வைத்திருக்கும் (ஸ்கிரிப்ட்டுகளால் அதைப் படிக்க முடியாது); ',
   hasCart,
   ' கார்ட் ஒன்று இருக்கிறது என்று பக்கத்துக்குச் சொல்லும். லாகின் செய்ததும் இரண்டும் போய்விடும்.',
 ]
-// [ 'One more is set when you choose a language: ', cookie, ' remembers it for a year, so that our home page opens in that language.' ]
+// [ 'One more cookie is set when you choose a language: ', cookie, ' remembers it for a year, so that our home page opens in that language.' ]
 export const remembersLanguage: typeof en.remembersLanguage = ({ cookie }) => [
-  'மொழியைத் தேர்ந்தெடுத்தால் இன்னும் ஒன்று வரும்: ',
+  'மொழியைத் தேர்ந்தெடுத்தால் இன்னும் ஒரு குக்கீ வரும்: ',
   cookie,
   ' அதை ஓராண்டு நினைவில் வைத்திருக்கும்; எங்கள் முதல் பக்கம் அந்த மொழியிலேயே திறக்கும்.',
 ]
-// We use no cookies for advertising or for counting visitors, and load nothing from other sites for these purposes.
+// We do not use advertising or analytics cookies, and we load nothing from other sites for these purposes.
 export const noOtherCookies =
   'விளம்பரத்துக்கோ வருபவர்களை எண்ணுவதற்கோ குக்கீ எதுவும் இல்லை; அதற்காக வேறு தளங்களிலிருந்து எதையும் எடுப்பதும் இல்லை.'
 

@@ -5,9 +5,9 @@ export const lead = 'All sales are final and there are no refunds. We do not tak
 export const why = 'Why'
 /** For any shop, and for the sample shop (decision X16). */
 export const itIsFood =
-  'We sell food. Once a pack has left us, it cannot be sold again, no matter how well it was stored.'
+  'We sell food. Once a pack has been dispatched, it cannot be resold, however well it was stored.'
 export const foodOfTheSample =
-  'We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be sold again, no matter how well it was stored.'
+  'We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be resold, however well it was stored.'
 
 export const cancelling = 'Cancelling an order'
 export const whileUnpaid =

@@ -8,10 +8,10 @@ export const lead = 'விற்றது விற்றதுதான், �
 
 // Why
 export const why = 'ஏன்?'
-// We sell food. Once a pack has left us, it cannot be sold again, no matter how well it was stored.
+// We sell food. Once a pack has been dispatched, it cannot be resold, however well it was stored.
 export const itIsFood =
-  'நாங்கள் விற்பது உணவு. எங்களை விட்டுப் போன பாக்கெட்டை, எவ்வளவு நன்றாக வைத்திருந்தாலும், மீண்டும் விற்க முடியாது.'
-// We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be sold again, no matter how well it was stored.
+  'நாங்கள் விற்பது உணவு. ஒரு முறை அனுப்பிய பாக்கெட்டை, எவ்வளவு நன்றாக வைத்திருந்தாலும், மீண்டும் விற்க முடியாது.'
+// We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be resold, however well it was stored.
 export const foodOfTheSample =
   'நாங்கள் விற்பது உணவு. ஆர்டர் செய்தவர்களுக்காகவே கொஞ்சம் கொஞ்சமாகப் பேக் செய்கிறோம். எங்கள் சமையலறையை விட்டுப் போன பாக்கெட்டை, எவ்வளவு நன்றாக வைத்திருந்தாலும், மீண்டும் விற்க முடியாது.'
 

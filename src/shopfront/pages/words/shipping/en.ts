@@ -8,11 +8,11 @@ export const description = ({
 }: Where & { name: string; deliveryDays: string }) =>
   `${name} delivers within ${district} district, ${state}, usually in ${deliveryDays} business days.`
 export const lead = ({ district, state }: Where) =>
-  `We deliver within ${district} district of ${state}, and you pay the courier directly.`
+  `We deliver within ${district} district, ${state}. You pay the delivery charge directly to the courier.`
 
 export const where = 'Where we deliver'
 export const onlyWithin = ({ district, state }: Where) =>
-  `At present, we ship only to addresses in ${district} district, ${state}. An order to any other address cannot be delivered, so please check the district and the PIN code before you pay.`
+  `At present, we ship only to addresses in ${district} district, ${state}. We cannot deliver orders to other addresses, so please check the district and the PIN code before you pay.`
 
 /** For a shop that delivers to zones. */
 export const descriptionOfZones = ({ name, zones }: { name: string; zones: string }) =>
@@ -20,23 +20,23 @@ export const descriptionOfZones = ({ name, zones }: { name: string; zones: strin
 export const leadOfZones = ({ zones }: { zones: string }) =>
   `We deliver to ${zones}. Enter your PIN code on a product page, in the cart or in your address to see the delivery date and charge.`
 export const onlyToZones =
-  'At present, we deliver only to these places. You cannot place an order to any other address.'
+  'At present, we deliver only to these places. You cannot place orders for other addresses.'
 export const andMore = ({ places }: { places: string }) => `${places}; and others`
 export const inDays = ({ days }: { days: string }) =>
   days === '1' ? '1 business day' : `${days} business days`
-export const courierIsPaid = 'you pay the courier on delivery'
+export const courierIsPaid = 'delivery charge paid to the courier on delivery'
 export const feeIs = ({ fee }: { fee: string }) => `delivery charge ${fee}`
 export const freeFrom = ({ sum }: { sum: string }) => `free delivery on orders of ${sum} or more`
 export const ordersFrom = ({ sum }: { sum: string }) => `minimum order ${sum}`
 
 export const cost = 'Shipping charges'
 export const paidToCourier =
-  'Shipping is not included in the total you pay here. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.'
+  'Shipping is not included in the total you pay here. The courier will tell you the charge on delivery, and you pay it directly to the courier. We add nothing to it.'
 /** For zones with a delivery charge, and for the others beside them. */
 export const feeInTotal =
   'Where a delivery charge is listed, it is included in the total you see before you pay, as a separate line.'
 export const elsewherePaidToCourier =
-  'Everywhere else, it is not included in the total. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.'
+  'Everywhere else, it is not included in the total. The courier will tell you the charge on delivery, and you pay it directly to the courier. We add nothing to it.'
 
 export const howLong = 'How long it takes'
 export const processing = ({ days }: { days: string }) =>
@@ -60,7 +60,7 @@ export const onArrival =
 export const arrivalOfTheSample =
   'Please keep your phone within reach: the courier will call the number in your delivery address. If nobody is there, the courier will try again on the next business day. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.'
 
-export const wrongAddress = 'A wrong or incomplete address'
+export const wrongAddress = 'Wrong or incomplete address'
 export const sentOnceMore = <Part>({ refundPolicy }: { refundPolicy: Part }) => [
   'You can change your address until you pay. If a parcel comes back because the address was wrong, we will send it once more when you give us the right one. The courier charges for both deliveries. See also our ',
   refundPolicy,

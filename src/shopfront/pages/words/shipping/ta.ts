@@ -4,15 +4,15 @@ import type * as en from './en.ts'
 // ${name} delivers within ${district} district, ${state}, usually in ${deliveryDays} business days.
 export const description: typeof en.description = ({ name, district, state, deliveryDays }) =>
   `${name}: ${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் வழக்கமாக ${deliveryDays} வேலை நாட்களில் டெலிவரி.`
-// We deliver within ${district} district of ${state}, and you pay the courier directly.
+// We deliver within ${district} district, ${state}. You pay the delivery charge directly to the courier.
 export const lead: typeof en.lead = ({ district, state }) =>
   `${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம்; டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
 
 // Where we deliver
 export const where = 'எங்கே டெலிவரி செய்கிறோம்'
-// At present, we ship only to addresses in ${district} district, ${state}. An order to any other address cannot be delivered, so please check the district and the PIN code before you pay.
+// At present, we ship only to addresses in ${district} district, ${state}. We cannot deliver orders to other addresses, so please check the district and the PIN code before you pay.
 export const onlyWithin: typeof en.onlyWithin = ({ district, state }) =>
-  `இப்போதைக்கு ${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்தில் உள்ள முகவரிகளுக்கு மட்டுமே அனுப்புகிறோம். வேறு முகவரிக்குச் செய்த ஆர்டரை டெலிவரி செய்ய முடியாது; அதனால் பணம் செலுத்தும் முன் மாவட்டமும் பின்கோடும் சரியா என்று பாருங்கள்.`
+  `இப்போதைக்கு ${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்தில் உள்ள முகவரிகளுக்கு மட்டுமே அனுப்புகிறோம். வேறு முகவரிகளுக்கு டெலிவரி செய்ய முடியாது; அதனால் பணம் செலுத்தும் முன் மாவட்டமும் பின்கோடும் சரியா என்று பாருங்கள்.`
 
 // ${name} delivers to ${zones}.
 export const descriptionOfZones: typeof en.descriptionOfZones = ({ name, zones }) =>
@@ -20,14 +20,14 @@ export const descriptionOfZones: typeof en.descriptionOfZones = ({ name, zones }
 // We deliver to ${zones}. Enter your PIN code on a product page, in the cart or in your address to see the delivery date and charge.
 export const leadOfZones: typeof en.leadOfZones = ({ zones }) =>
   `நாங்கள் டெலிவரி செய்யும் இடங்கள்: ${zones}. பொருளின் பக்கத்திலோ கார்ட்டிலோ முகவரியிலோ உங்கள் பின்கோடை எழுதுங்கள்: எப்போது வரும், எவ்வளவு ஆகும் என்று உடனே தெரியும்.`
-// At present, we deliver only to these places. You cannot place an order to any other address.
+// At present, we deliver only to these places. You cannot place orders for other addresses.
 export const onlyToZones =
   'இப்போதைக்கு இந்த இடங்களுக்கு மட்டுமே டெலிவரி செய்கிறோம். வேறு முகவரிக்கு ஆர்டர் செய்ய முடியாது.'
 // ${places}; and others
 export const andMore: typeof en.andMore = ({ places }) => `${places}; இன்னும் சில`
 // days === '1' ? '1 business day' : `${days} business days`
 export const inDays: typeof en.inDays = ({ days }) => (days === '1' ? '1 வேலை நாள்' : `${days} வேலை நாட்கள்`)
-// you pay the courier on delivery
+// delivery charge paid to the courier on delivery
 export const courierIsPaid = 'டெலிவரி கட்டணத்தைக் கூரியரிடம் செலுத்துங்கள்'
 // delivery charge ${fee}
 export const feeIs: typeof en.feeIs = ({ fee }) => `டெலிவரி கட்டணம் ${fee}`
@@ -38,13 +38,13 @@ export const ordersFrom: typeof en.ordersFrom = ({ sum }) => `குறைந்
 
 // Shipping charges
 export const cost = 'டெலிவரி கட்டணம்'
-// Shipping is not included in the total you pay here. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.
+// Shipping is not included in the total you pay here. The courier will tell you the charge on delivery, and you pay it directly to the courier. We add nothing to it.
 export const paidToCourier =
   'நீங்கள் இங்கே செலுத்தும் தொகையில் டெலிவரி கட்டணம் சேராது. பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
 // Where a delivery charge is listed, it is included in the total you see before you pay, as a separate line.
 export const feeInTotal =
   'டெலிவரி கட்டணம் எழுதியிருக்கும் இடங்களுக்கு, பணம் செலுத்தும் முன் நீங்கள் பார்க்கும் மொத்தத்தில் அது தனி வரியாகச் சேரும்.'
-// Everywhere else, it is not included in the total. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.
+// Everywhere else, it is not included in the total. The courier will tell you the charge on delivery, and you pay it directly to the courier. We add nothing to it.
 export const elsewherePaidToCourier =
   'மற்ற இடங்களுக்கு அது மொத்தத்தில் சேராது: பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
 
@@ -78,7 +78,7 @@ export const onArrival =
 export const arrivalOfTheSample =
   'போனைப் பக்கத்தில் வைத்திருங்கள்: உங்கள் டெலிவரி முகவரியில் உள்ள நம்பருக்குக் கூரியர் கூப்பிடுவார். யாரும் இல்லை என்றால், அடுத்த வேலை நாளில் மீண்டும் வருவார். வெளிப் பெட்டி கிழிந்தோ நனைந்தோ இருந்தால், திறக்கும் முன் ஒரு போட்டோ எடுத்து 48 மணி நேரத்துக்குள் எங்களுக்கு எழுதுங்கள்.'
 
-// A wrong or incomplete address
+// Wrong or incomplete address
 export const wrongAddress = 'முகவரி தவறாகவோ குறையாகவோ இருந்தால்'
 // [ 'You can change your address until you pay. If a parcel comes back because the address was wrong, we will send it once more when you give us the right one. The courier charges for both deliveries. See also our ', refundPolicy, '.' ]
 export const sentOnceMore: typeof en.sentOnceMore = ({ refundPolicy }) => [

@@ -11,7 +11,7 @@ export const yourAccount = 'Your account'
 export const adultsOnly =
   'You must be at least 18 to order. If you are younger, ask a parent to order for you with their own account.'
 export const ofAccounts = <Part>({ privacyPolicy }: { privacyPolicy: Part }) => [
-  'To order, you need an account with your own phone number and email address. Do not share your pin: orders placed with it count as yours. Read how we treat your data in our ',
+  'To order, you need an account with your own phone number and email address. Do not share your pin: you are responsible for orders placed with it. To see how we use your data, read our ',
   privacyPolicy,
   '.',
 ]
@@ -42,7 +42,7 @@ export const ofDelivery = <Part>({
   deliveryDays,
   shippingPolicy,
 }: Delivery<Part>) => [
-  `We deliver within ${district} district of ${state}. Processing usually takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `,
+  `We deliver within ${district} district, ${state}. Processing usually takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `,
   shippingPolicy,
   '.',
 ]

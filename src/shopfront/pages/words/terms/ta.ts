@@ -19,9 +19,9 @@ export const yourAccount = 'உங்கள் கணக்கு'
 // You must be at least 18 to order. If you are younger, ask a parent to order for you with their own account.
 export const adultsOnly =
   'ஆர்டர் செய்ய உங்களுக்கு 18 வயது ஆகியிருக்க வேண்டும். அதற்குக் குறைவாக இருந்தால், உங்கள் அம்மாவையோ அப்பாவையோ அவர்கள் கணக்கில் ஆர்டர் செய்யச் சொல்லுங்கள்.'
-// [ 'To order, you need an account with your own phone number and email address. Do not share your pin: orders placed with it count as yours. Read how we treat your data in our ', privacyPolicy, '.' ]
+// [ 'To order, you need an account with your own phone number and email address. Do not share your pin: you are responsible for orders placed with it. To see how we use your data, read our ', privacyPolicy, '.' ]
 export const ofAccounts: typeof en.ofAccounts = ({ privacyPolicy }) => [
-  'ஆர்டர் செய்ய, உங்களுடைய போன் நம்பரும் இமெயிலும் உள்ள ஒரு கணக்கு வேண்டும். உங்கள் பின் நம்பரை யாரிடமும் சொல்லாதீர்கள்; அதை வைத்துச் செய்த ஆர்டர்கள் உங்களுடையவை. உங்கள் தகவல்களை எப்படிப் பார்த்துக்கொள்கிறோம் என்பது எங்கள் ',
+  'ஆர்டர் செய்ய, உங்களுடைய போன் நம்பரும் இமெயிலும் உள்ள ஒரு கணக்கு வேண்டும். உங்கள் பின் நம்பரை யாரிடமும் சொல்லாதீர்கள்; அதை வைத்துச் செய்த ஆர்டர்களுக்கு நீங்களே பொறுப்பு. உங்கள் தகவல்களை எப்படிப் பயன்படுத்துகிறோம் என்பது எங்கள் ',
   privacyPolicy,
   ' பக்கத்தில் உள்ளது.',
 ]
@@ -45,7 +45,7 @@ export const ofOrdering = [
 
 // Delivery
 export const delivery = 'டெலிவரி'
-// [ `We deliver within ${district} district of ${state}. Processing usually takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `, shippingPolicy, '.' ]
+// [ `We deliver within ${district} district, ${state}. Processing usually takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `, shippingPolicy, '.' ]
 export const ofDelivery: typeof en.ofDelivery = ({
   district,
   state,

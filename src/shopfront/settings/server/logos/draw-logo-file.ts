@@ -5,7 +5,7 @@ import {
   placeOnBackground,
   resizeToFit,
 } from '#catalogue/pictures/server/encoding/codec.ts'
-import { fontFile } from '#pdf/fonts.ts'
+import { fontFileUrl } from '#pdf/fonts.ts'
 import { palettes } from '#values/colours/palettes.ts'
 import { previewSize } from '#values/pictures/link-preview.ts'
 import { isWideLogo, type LogoFile } from '#values/pictures/logo-files.ts'
@@ -75,7 +75,7 @@ const fonts = { latin: 'Noto Sans SemiBold', tamil: 'Noto Sans Tamil SemiBold' }
 async function layInitial({ initial = '', palette }: LogoSpec, side: number) {
   const face = initialOf(initial)?.face ?? 'latin'
   const half = Math.round(side / 2)
-  const fontfile = fileURLToPath(fontFile(face, 'strong'))
+  const fontfile = fileURLToPath(fontFileUrl(face, 'strong'))
   const options = { font: fonts[face], fontfile, colour: white, width: half, height: half }
   const drawn = await drawLetter(initial, options)
   return placeOnBackground(drawn, { width: side, height: side, background: palettes[palette]['leaf-dark'] })

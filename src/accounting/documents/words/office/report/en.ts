@@ -1,7 +1,7 @@
 /** The accountant's monthly report: the titles of its tables, and their column headings. */
 export const parts = {
-  supplies: 'Supplies by rate and state, except to businesses with a GSTIN',
-  businesses: 'Supplies to businesses with a GSTIN',
+  supplies: 'Supplies to customers without a GSTIN (B2C), by rate and state',
+  businesses: 'Supplies to businesses with a GSTIN (B2B)',
   goods: 'Supplies by HSN code',
   series: 'Documents issued',
   notes: 'Credit notes',

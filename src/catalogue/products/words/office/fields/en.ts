@@ -24,7 +24,7 @@ export const tooManySizes = ({ most }: { most: number }) => `A product can have 
 
 export const partInvalid = 'Each part needs a name and a percentage'
 export const partTooLong = 'Use at most 40 characters for the name of a part.'
-export const tooManyParts = ({ most }: { most: number }) => `Add up to ${most} parts.`
+export const tooManyParts = ({ most }: { most: number }) => `Enter at most ${most} parts.`
 export const partsOverAll = 'The parts add up to more than 100%'
 
 export const textsUnreadable = 'Couldn’t read these texts. Enter them again.'

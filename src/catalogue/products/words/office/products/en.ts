@@ -37,8 +37,8 @@ export const outOfStock = 'Out of Stock'
 export const low = 'Low stock'
 export const hiddenFromShoppers = 'Hidden from shoppers'
 export const draft = 'Draft'
-export const appears = ({ at }: { at: string }) => `Publish on ${at}`
-export const goes = ({ at }: { at: string }) => `Unpublish on ${at}`
+export const appears = ({ at }: { at: string }) => `Goes live on ${at}`
+export const goes = ({ at }: { at: string }) => `Unpublishes on ${at}`
 
 export const show = 'Show'
 export const showNamed = ({ name }: { name: string }) => `Show ${name}`

@@ -35,7 +35,7 @@ export const lastChange = ({ count, at }: { count: number; at: string }) =>
 export const undo = 'Undo'
 export const takenBack = 'Change undone.'
 export const notTakenBack = 'Couldn’t undo the change. Try again.'
-export const staysAsItIs = 'Not undone:'
+export const staysAsItIs = 'Couldn’t undo the change for:'
 
 export const select = ({ name }: { name: string }) => `Select ${name}`
 export const selectPage = 'Select this page'

@@ -17,7 +17,8 @@ export const aboutOrder = ({ id, name, amount }: { id: number; name: string; amo
   `Order #${id} from ${mailSafeName(name)}${amount === null ? '' : `, ${amount}`}.`
 
 export const waitsSubject = 'Payments waiting for confirmation'
-export const waits = 'Razorpay hasn’t confirmed some payments yet. They’re checked again automatically.'
+export const waits =
+  'Some payments are waiting for confirmation from Razorpay. They’re checked again automatically.'
 export const itIsAbout = 'Payments waiting'
 
 export const differences = ({ count }: { count: number }) =>

@@ -9,7 +9,7 @@ type Field = { field: string }
 export const problems = {
   unknown: ({ field }: Field) => `This email has no field ${field}. Use one of the fields listed below.`,
   notInSubject: ({ field }: Field) => `${field} can’t be used in the subject.`,
-  notAlone: ({ field }: Field) => `${field} needs its own paragraph, with an empty line before and after it.`,
+  notAlone: ({ field }: Field) => `${field} needs its own paragraph, with a blank line before and after it.`,
   missing: ({ field }: Field) => `This email needs ${field}. Add it in its own paragraph.`,
   brace: 'A curly bracket is missing. Enter fields with a bracket on both sides, such as {shop}.',
 }
@@ -43,7 +43,7 @@ const editableKinds: Record<MailKind, string> = {
   'order-cancelled': 'Order cancelled',
   'ticket-to-confirm': 'Confirm email address',
   'ticket-opened': 'Ticket opened',
-  'ticket-answered': 'Reply to a ticket',
+  'ticket-answered': 'Ticket answered',
   'ticket-settled': 'Ticket resolved',
   ...kindsToMerchant,
 }
@@ -81,7 +81,7 @@ export const when: Record<MailKind, string> = {
     'Sent one hour after the email “Ticket needs a reply”, with all tickets that got messages in that hour.',
   'low-stock': 'Sent when a product sells down to the low-stock level you set in Stock.',
   'money-matter': 'Sent when a payment or refund needs your attention.',
-  'money-waits': 'Sent once a day while Razorpay hasn’t confirmed some payments.',
+  'money-waits': 'Sent once a day while any payments are waiting for confirmation from Razorpay.',
   'money-differences': 'Sent when a day’s payments in your shop and in Razorpay don’t match.',
   'morning-summary':
     'Sent every morning, with orders to pack, orders dispatched and everything that needs attention.',
@@ -96,7 +96,7 @@ export const languageHint = 'Customers get emails in the language they ordered i
 export const languages = { en: 'English', ta: 'Tamil' }
 export const textFields = { subject: 'Subject', body: 'Text' }
 export const bodyHint =
-  'Leave an empty line between paragraphs. Put ** around words to make them bold. A paragraph is left out if one of its fields is empty.'
+  'Leave a blank line between paragraphs. Put ** around words to make them bold. A paragraph is left out if one of its fields is empty.'
 export const fieldsToUse = 'Fields'
 export const fieldsHint =
   'Select a field to insert it at the cursor. Put a list, an address or a button in its own paragraph.'

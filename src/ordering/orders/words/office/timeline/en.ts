@@ -16,7 +16,8 @@ export const lines = {
   paymentFailed: ({ amount }: Money) => `Payment of ${amount} failed`,
   anotherPayment: ({ amount }: Money) => `Payment of ${amount} not counted towards this order`,
   refundWanted: ({ amount }: Money) => `Refund of ${amount} requested`,
-  refundedElsewhere: ({ amount }: Money) => `${amount} refunded outside your shop, at the payment provider`,
+  refundedElsewhere: ({ amount }: Money) =>
+    `${amount} refunded outside your shop, directly through the payment provider`,
   refundProcessed: ({ amount }: Money) => `Refund of ${amount} processed by the payment provider`,
   refundFailed: ({ amount }: Money) => `Refund of ${amount} failed`,
   refundByHand: ({ amount }: Money) => `${amount} marked as refunded manually`,

@@ -31,7 +31,7 @@ export const atTheShop = ({ amount }: { amount: string | null }) => `Your shop: 
 export const settle = 'Fix differences'
 export const settleQuestion = 'Fix differences?'
 export const settleDetail =
-  'These orders will be checked with Razorpay again. Each payment found will either mark its order as paid or be refunded. Then the day will be compared again.'
+  'These orders will be checked with Razorpay again. If a payment is found, its order will be marked as paid, or the payment will be refunded. The day’s payments will then be compared again.'
 export const settleNow = 'Fix now'
 
 /** How a payment differs. */

@@ -45,20 +45,20 @@ export const tooLate = {
 export const allReturned = {
   what: 'The payment for this order was refunded outside your shop, for example in the Razorpay dashboard. The order is now cancelled. Nothing was returned to stock.',
   advice:
-    'Don’t dispatch the order unless you know why it was refunded. Open it and enter the units you have, so they’re returned to stock.',
+    'Don’t dispatch the order unless you know why it was refunded. Open it and enter the units that haven’t left your shop to return them to stock.',
 }
 export const partReturned = {
   what: ({ returned, total }: { returned: string; total: string }) =>
     `${returned} of ${total} for this order was refunded outside your shop, for example in the Razorpay dashboard. The order stays paid. Nothing was returned to stock.`,
   advice:
-    'Dispatch what the customer still wants. Open the order and enter any units you’re keeping, so they’re returned to stock.',
+    'Dispatch what the customer still wants. Open the order and enter any units you’re keeping to return them to stock.',
 }
 /** The order was already cancelled, so nothing will be dispatched. If more has to be refunded, that is another issue. */
 export const cancelledPartReturned = {
   what: ({ returned, total }: { returned: string; total: string }) =>
     `${returned} of ${total} for this cancelled order was refunded outside your shop, for example in the Razorpay dashboard. Nothing was returned to stock for this refund.`,
   advice:
-    'Don’t dispatch the order. Open it to see what still has to be refunded, and enter the units you have, so they’re returned to stock.',
+    'Don’t dispatch the order. Open it to see how much still has to be refunded. Enter the units that haven’t left your shop to return them to stock.',
 }
 
 /** `said` is Razorpay's last message about the refund; empty where there is none. */

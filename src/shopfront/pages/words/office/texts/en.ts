@@ -89,7 +89,7 @@ export const pictures = <Part>({ images }: { images: Part }) => ['Change the ban
 export const addBannerImages = 'Add Banner Images'
 
 export const howToWrite =
-  'Leave an empty line to start a new paragraph. Start a line with ## for a heading, ### for a smaller heading, or - or 1. for a list item. Enter **bold**, *italic* or [link text](/categories).'
+  'Leave a blank line to start a new paragraph. Start a line with ## for a heading, ### for a smaller heading, or - or 1. for a list item. Enter **bold**, *italic* or [link text](/categories).'
 export const aboutLayout =
   'Each heading and its text appear next to one of the three images, in order. Text under a smaller heading becomes a card.'
 export const tools = 'Formatting'
