@@ -36,7 +36,7 @@ export type RouteParts = Parts & {
       reply: FastifyReply,
       user: { id: number; role: Role },
     ) => Promise<void>
-    end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+    deleteOnLogout: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   }
   /** The cart of whoever asks, or null if they cannot have one. A part, because the cart depends on sessions. */
   readCart: (caller: {

@@ -13,10 +13,10 @@ import { rounds } from '../run-options.ts'
 import { withPostgres } from '../server-shop.ts'
 import { fillShop, type Size } from './fill.ts'
 
-const few: Size = { products: 100, users: 100, orders: 100, tickets: 100 }
+const few = { products: 100, users: 100, orders: 100, tickets: 100 } satisfies Size
 /** The smallest shop in which each of these lists returns as many rows as in the large one. */
-const enough: Size = { ...few, products: 12_500, tickets: 50_000 }
-const large: Size = { ...few, products: 100_000, tickets: 1_000_000 }
+const enough = { ...few, products: 12_500, tickets: 50_000 } satisfies Size
+const large = { ...few, products: 100_000, tickets: 1_000_000 } satisfies Size
 const maxRatio = 1.2
 const repeats = rounds(200)
 

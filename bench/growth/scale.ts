@@ -9,8 +9,8 @@ import { logProgress, rounds } from '../run-options.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
 import { customerPhone, type FilledShop, fillShop, type Size } from './fill.ts'
 
-const small: Size = { products: 100, users: 100, orders: 100, tickets: 100 }
-const large: Size = { products: 100_000, users: 100_000, orders: 1_000_000, tickets: 1_000_000 }
+const small = { products: 100, users: 100, orders: 100, tickets: 100 } satisfies Size
+const large = { products: 100_000, users: 100_000, orders: 1_000_000, tickets: 1_000_000 } satisfies Size
 const maxRatio = 1.2
 /** The longest list in any answer: a page of 24, or the 30 days of the chart. */
 const maxRows = 30

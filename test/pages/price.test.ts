@@ -166,7 +166,7 @@ const drawnLine = ({ cartItems: [line] }: Cart, store: PublicStoreSettings) =>
         createElement(
           StoreSettingsContext,
           { value: store },
-          createElement(CartLine, { line, most: 9, onRemoved: () => {} }),
+          createElement(CartLine, { line, max: 9, onRemoved: () => {} }),
         ),
       )
     : ''

@@ -50,7 +50,7 @@ const toPrograms = new Set([
   'src/people/customers/admin/new-note.tsx note on customer …',
   'src/ordering/delivery/admin/delivery-section.tsx delivery zones',
   'src/ordering/delivery/admin/zone-form.tsx zone …',
-  'src/ordering/delivery/shop/remembered-pin.ts postal code',
+  'src/ordering/delivery/shop/remembered-postal-code.ts postal code',
   'src/accounting/documents/shop/use-buyer.ts business buyer',
   'src/ordering/reservations/server/cancelled-reservations.ts given up device …',
   'src/ordering/reservations/server/cancelled-reservations.ts given up network …',

@@ -78,7 +78,7 @@ const zone = zoneInput.extend({
 })
 export type Zone = z.infer<typeof zone>
 
-/** A zone's name and note in a language. */
+/** A zone's name and note in a language; where a translation is missing, those of the first language. */
 export function localizeZone<Name extends string | null>(
   { name, note, translations }: Pick<Zone, 'note' | 'translations'> & { name: Name },
   language: Language,

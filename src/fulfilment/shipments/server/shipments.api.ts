@@ -3,7 +3,7 @@ import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isDelivered } from '#ordering/orders/rules/order-state.ts'
-import { findAnyOrder, listOrdersById } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { findAnyOrder, listAnyOrders } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { officeSentences as orderOffice, sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
@@ -108,7 +108,7 @@ async function applyToEach(
   const ids = [...new Set(orderIds)]
   const taken = new Map<number, StepResult>()
   for (const id of ids) taken.set(id, await step(id))
-  const orders = new Map((await listOrdersById(db, ids)).map((order) => [order.id, order]))
+  const orders = new Map((await listAnyOrders(db, ids)).map((order) => [order.id, order]))
   return {
     orders: ids.map((id) => {
       const step = taken.get(id)

@@ -6,9 +6,10 @@ type LineToPrice = { quantity: number; unitPaise: Paise }
 export type Adjustment = { kind: 'delivery' | 'discount'; label: string; paise: Paise }
 
 /**
- * The only place that computes totals: cart, checkout and order show and store its result, and the database checks the
- * same sum when an order is written.
- * @throws RangeError when the discount exceeds the value of the lines
+ * Adds up the lines and adjustments of a cart, in paise, and adds to each line its own total. The only place that
+ * computes totals: cart, checkout and order show and store its result, and the database checks the same sum when an
+ * order is written.
+ * @throws RangeError when the total is negative
  */
 export function priceCart<Line extends LineToPrice>(lines: readonly Line[], adjustments: Adjustment[] = []) {
   const priced = lines.map((line) => ({ ...line, paise: line.quantity * line.unitPaise }))

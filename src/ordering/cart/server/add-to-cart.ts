@@ -19,8 +19,9 @@ export type AddToCartResult =
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number }
 
 /**
- * Adds units of a product to a cart. A product that is not in stock is refused (decision B10); stock is checked again
- * when the order is placed.
+ * Adds units of a variant to a cart. More than the stock (decision B10), or than one order may contain, is refused;
+ * both are checked again when the order is placed.
+ * @param input `by`: how many units to add
  * @returns the token of the new cart, if this is a visitor's first product
  */
 export const addToCart = (
@@ -43,7 +44,10 @@ export const addToCart = (
     return { ok: true, ...opened }
   })
 
-/** The server always generates the token (no session fixation): an unknown one is replaced by a new one. */
+/**
+ * Finds or creates the owner's cart. The server always generates the token (no session fixation): for an unknown one, a
+ * cart with a new token is created.
+ */
 async function openCart(trx: Transaction<Database>, owner: CartOwner, now: Date) {
   if (owner.userId !== null) return { cartId: await upsertCustomerCart(trx, owner.userId, now) }
   const known = await lockVisitorCart(trx, owner.tokenHash, now)

@@ -11,6 +11,7 @@ export const cartIdOf = (owner: CartOwner) =>
     ? sql<number>`(select id from carts where token_hash = ${owner.tokenHash})`
     : sql<number>`(select id from carts where user_id = ${owner.userId})`
 
+/** The id of the owner's cart; undefined if they have none yet. */
 export async function findCartId(db: Db | Transaction<Database>, owner: CartOwner) {
   const cart = await db.selectFrom('carts').select('id').where('id', '=', cartIdOf(owner)).executeTakeFirst()
   return cart?.id

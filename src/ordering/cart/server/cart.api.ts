@@ -11,7 +11,7 @@ import { sentences } from '../words/index.ts'
 import { type AddToCartResult, addToCart } from './add-to-cart.ts'
 import {
   decreaseQuantity,
-  emptyCart,
+  deleteCartLines,
   limitQuantity,
   listCartLinesOfProduct,
   readCart,
@@ -39,7 +39,7 @@ export const cartApi = (parts: RouteParts) =>
 
     'DELETE /cart/clear': (call) =>
       withCartOwner(call, async (owner) => {
-        await emptyCart(parts.db, owner)
+        await deleteCartLines(parts.db, owner)
         return readCart(parts.db, owner)
       }),
 

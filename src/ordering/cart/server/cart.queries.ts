@@ -24,7 +24,7 @@ export const availableStockFor = ({ userId }: Pick<CartOwner, 'userId'>) =>
     where orders.user_id = ${userId} and orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id
   ), 0))::integer`
 
-/** The lines of a cart with the current product data, oldest line first. */
+/** The lines of a cart that are on sale, with the current product data, oldest line first. */
 export const listCartLines = (db: Handle, owner: Reader) =>
   db
     .selectFrom('cart_items')
@@ -60,7 +60,10 @@ export const listCartLines = (db: Handle, owner: Reader) =>
 
 type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
-/** A cart (decision S2) for calls that only count or change it: does not mark its prices as seen. */
+/**
+ * Reads a cart (decision S2) for calls that only count or change it, without marking its prices as seen. It is empty,
+ * with the id 0, if the owner has none yet.
+ */
 export const readCart = async (db: Handle, owner: Reader): Promise<Cart> =>
   toCart(db, owner, await listCartLines(db, owner))
 
@@ -119,7 +122,9 @@ const markPricesSeen = (db: Handle, lines: Line[]) =>
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as shown (id integer, price_paise integer)
     where cart_items.id = shown.id`.execute(db)
 
-/** A product's variants in order, with the quantity of each in the cart. */
+/**
+ * A product's variants on sale, in the order of the product page, with the quantity of each in the cart (0 if none).
+ */
 export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, productId: number) =>
   trx
     .selectFrom('packs')
@@ -196,17 +201,21 @@ export async function decreaseQuantity(db: Handle, owner: CartOwner, packId: num
       .execute()
 }
 
-/** Only lowers a line: of concurrent changes in two tabs the smaller quantity wins. */
-export const limitQuantity = (db: Handle, owner: CartOwner, itemId: number, most: number) =>
+/**
+ * Lowers the quantity of a cart line to at most `max`, and never raises it: of concurrent changes in two tabs the
+ * smaller quantity wins.
+ */
+export const limitQuantity = (db: Handle, owner: CartOwner, itemId: number, max: number) =>
   db
     .updateTable('cart_items')
-    .set((eb) => ({ quantity: eb.fn<number>('least', ['quantity', eb.val(most)]) }))
+    .set((eb) => ({ quantity: eb.fn<number>('least', ['quantity', eb.val(max)]) }))
     .where('cart_id', '=', cartIdOf(owner))
     .where('id', '=', itemId)
     .executeTakeFirst()
 
+/** Removes a line; nothing happens if it is not in the owner's cart. */
 export const removeLine = (db: Handle, owner: CartOwner, itemId: number) =>
   db.deleteFrom('cart_items').where('cart_id', '=', cartIdOf(owner)).where('id', '=', itemId).execute()
 
-export const emptyCart = (db: Handle, owner: CartOwner) =>
+export const deleteCartLines = (db: Handle, owner: CartOwner) =>
   db.deleteFrom('cart_items').where('cart_id', '=', cartIdOf(owner)).execute()

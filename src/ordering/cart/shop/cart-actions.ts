@@ -28,8 +28,8 @@ let confirmedCart = emptyCart
 let pendingChanges: CartChange[] = []
 let queue = Promise.resolve()
 
-/** Reloads the cart after the pending changes. */
-export async function fetchCart() {
+/** Waits for the pending changes, then loads the cart from the server into the visitor store. */
+export async function reloadCart() {
   await queue
   setCart(await api('GET /cart', {}))
 }
@@ -47,7 +47,7 @@ export const addToCart = (variant: CartVariant) =>
 
 type ShownProduct = CartVariant['Product'] & { pack_id: number | undefined; packs: unknown[] }
 
-/** Adds the variant that a product page shows. */
+/** Adds one unit of the variant that a product page shows to the cart. @returns whether it was added */
 export function addProduct(product: ShownProduct) {
   const { id, pack_id = 0, packs, name, quantity: size } = product
   const variantName = packs.length > 1 ? `${name} ${size}` : name
@@ -67,7 +67,10 @@ export const removeLine = (packId: number) =>
     return line && api('DELETE /cart/{id}', { params: { id: line.id } })
   })
 
-/** Lowers the quantity of a variant to what is in stock. */
+/**
+ * Lowers the quantity of a variant to the `left` units in stock; 0 removes its line.
+ * @returns whether it was changed
+ */
 export const reduceToStock = (packId: number, left: number) =>
   left === 0
     ? removeLine(packId)
@@ -84,6 +87,7 @@ export const clearCart = () => enqueueChange(dropAllLines, () => api('DELETE /ca
 /**
  * Optimistic update: shows a change at once and sends the changes one after another, so that quick clicks add up. A
  * refused change is reverted alone, with a message.
+ * @returns whether the change was accepted
  */
 function enqueueChange(optimisticChange: CartChange, send: SendChange): Promise<boolean> {
   if (pendingChanges.length === 0) confirmedCart = currentVisitor().cart ?? emptyCart
@@ -94,7 +98,10 @@ function enqueueChange(optimisticChange: CartChange, send: SendChange): Promise<
   return done
 }
 
-/** Sends a change that is shown already; if it fails, the cart is loaded again. */
+/**
+ * Sends a change that is shown already; if it fails, shows a message and loads the cart again.
+ * @returns whether it was accepted
+ */
 async function sendAndConfirm(optimisticChange: CartChange, send: SendChange) {
   try {
     confirmedCart = (await send(confirmedCart)) ?? confirmedCart

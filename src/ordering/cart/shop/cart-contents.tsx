@@ -15,6 +15,7 @@ import { maxQuantity } from './cart-totals.ts'
 import { ClearCart } from './clear-cart.tsx'
 import { CartTotals } from './totals-card.tsx'
 
+/** `reserved`: the units of each variant that the customer's pending order has reserved, by the variant's id. */
 type Props = { cart: Cart; reserved: Map<number, number>; delivery: DeliveryEstimate | null }
 
 /** Lines on the left and totals on the right; stacked on a phone. */
@@ -36,7 +37,7 @@ export function CartContents({ cart, reserved, delivery }: Props) {
       <CartTotals cart={isEmpty ? null : cart} delivery={found}>
         {!isEmpty && (
           <div className="mb-5">
-            <DeliveryCheck pin={delivery?.postal_code} onFound={setFound} />
+            <DeliveryCheck postalCode={delivery?.postal_code} onFound={setFound} />
           </div>
         )}
         <Button wide aria-disabled={isEmpty || undefined} onClick={proceed}>
@@ -75,7 +76,7 @@ function Lines({ cart, reserved }: { cart: Cart; reserved: Map<number, number> }
           <CartLine
             key={line.pack_id}
             line={line}
-            most={maxQuantity(line, reserved)}
+            max={maxQuantity(line, reserved)}
             onRemoved={announceRemoved}
           />
         ))}

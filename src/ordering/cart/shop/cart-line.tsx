@@ -19,12 +19,12 @@ import { lineTotal } from './cart-totals.ts'
 type CartLineProps = {
   line: CartItem
   /** The highest quantity that the customer can order. */
-  most: number
+  max: number
   onRemoved: (name: string) => void
 }
 
-/** A cart line: quantity, price and availability. */
-export function CartLine({ line, most, onRemoved }: CartLineProps) {
+/** A cart line: quantity, price and availability, and the buttons that change it. */
+export function CartLine({ line, max, onRemoved }: CartLineProps) {
   const { Product: product, pack_id, name, quantity, size } = line
   const { productDefaults } = useStoreSettings()
   const applyChange = (change: Promise<boolean>, isLast: boolean) => {
@@ -62,7 +62,7 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
         <QuantityStepper
           name={name}
           quantity={quantity}
-          max={most}
+          max={max}
           onAdd={() => applyChange(addToCart(line), false)}
           onSubtract={() => applyChange(decreaseQuantity(line), quantity === 1)}
         />
@@ -75,13 +75,13 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
         role="status"
         className="order-last col-span-full text-sm font-medium text-turmeric-dark empty:-mt-3"
       >
-        {quantity === most && inStock({ name, left: most })}
+        {quantity === max && inStock({ name, left: max })}
       </p>
-      {quantity > most && (
+      {quantity > max && (
         <StockWarning
           line={line}
-          most={most}
-          onTake={() => applyChange(reduceToStock(pack_id, most), most === 0)}
+          max={max}
+          onReduce={() => applyChange(reduceToStock(pack_id, max), max === 0)}
         />
       )}
     </li>
@@ -100,24 +100,16 @@ function Photo({ line: { Product: product } }: { line: CartItem }) {
 }
 
 /** Warns before the checkout refuses the line, and offers the available quantity. */
-function StockWarning({
-  line,
-  most,
-  onTake: onReduce,
-}: {
-  line: CartItem
-  most: number
-  onTake: () => void
-}) {
+function StockWarning({ line, max, onReduce }: { line: CartItem; max: number; onReduce: () => void }) {
   useFocusMainOnUnmount()
   return (
     <div
       role="alert"
       className="order-last col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-tint-turmeric px-4 py-3"
     >
-      <p className="font-medium text-turmeric-dark">{inStock({ name: line.name, left: most })}</p>
+      <p className="font-medium text-turmeric-dark">{inStock({ name: line.name, left: max })}</p>
       <Button variant="secondary" className="px-4! text-sm" onClick={onReduce}>
-        {most === 0 ? words.takeItOut : words.takeTheRest({ left: most })}
+        {max === 0 ? words.takeItOut : words.takeTheRest({ left: max })}
       </Button>
     </div>
   )

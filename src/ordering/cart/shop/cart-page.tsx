@@ -9,7 +9,7 @@ import { hasSignedInHint, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
-import { fetchCart } from './cart-actions.ts'
+import { reloadCart } from './cart-actions.ts'
 import { CartContents } from './cart-contents.tsx'
 import { ShoppingSteps } from './shopping-steps.tsx'
 
@@ -20,7 +20,7 @@ async function loadCartPage(args: LoaderFunctionArgs) {
   const [pending, delivery] = await Promise.all([
     hasSignedInHint() ? findPendingOrder(args) : null,
     hasSignedInHint() ? findOwnDeliveryEstimate(args) : null,
-    fetchCart(),
+    reloadCart(),
   ])
   return { reserved: reservedByOrder(pending), delivery }
 }

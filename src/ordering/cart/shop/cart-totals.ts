@@ -8,7 +8,10 @@ import { priceCart } from '../rules/price-cart.ts'
 export const cartSubtotal = ({ cartItems }: Cart) =>
   toRupees(priceCart(cartItems.map(toPricedLine)).totalPaise)
 
-/** The total in rupees. Includes the delivery fee, unless the courier is paid on delivery. */
+/**
+ * The price of the goods, the delivery fee and their sum, in rupees. The fee is 0 if the terms are not known or the
+ * courier is paid on delivery.
+ */
 export function calculateCartTotals(cart: Cart, terms: DeliveryTerms | null) {
   const goods = toPaise(cartSubtotal(cart))
   const fee = terms ? deliveryFee(terms, goods) : 0
@@ -28,6 +31,9 @@ export const lineTotal = (line: CartItem) => toRupees(priceCart([toPricedLine(li
 
 const toPricedLine = ({ quantity, Product }: CartItem) => ({ quantity, unitPaise: toPaise(Product.price) })
 
-/** The highest quantity of a line: the stock, plus what the customer's own unpaid order has reserved. */
+/**
+ * The highest quantity that a customer can order of a line: the stock, plus what their own unpaid order has reserved.
+ * @param reserved the reserved quantities by the variant's id
+ */
 export const maxQuantity = ({ pack_id, Product }: CartItem, reserved: Map<number, number>) =>
   Product.stock + (reserved.get(pack_id) ?? 0)

@@ -27,13 +27,13 @@ export const decrementLine =
       mapLines(cart, (line) => (line.pack_id === packId ? withQuantity(line, line.quantity - 1) : line)),
     )
 
-/** Lowers a line to what is left in stock. */
+/** Lowers the quantity of a line to at most `max`, which is in stock; 0 removes the line. */
 export const limitLineToStock =
-  (packId: number, most: number): CartChange =>
+  (packId: number, max: number): CartChange =>
   (cart) =>
     withoutEmpty(
       mapLines(cart, (line) =>
-        line.pack_id === packId ? withQuantity(line, Math.min(line.quantity, most)) : line,
+        line.pack_id === packId ? withQuantity(line, Math.min(line.quantity, max)) : line,
       ),
     )
 

@@ -95,7 +95,10 @@ function formatAgreedFee({ fee, isOfZone }: AgreedDelivery, today: string | null
   return today ?? (fee === 0 && !isOfZone ? words.paidToCourier : formatTotal(fee))
 }
 
-/** The hint below the total: what is missing to reach the minimum order or free delivery. */
+/**
+ * The hint below the total: the minimum order or the value for free delivery while it is not reached, that the courier
+ * is paid on delivery, or the note of the zone.
+ */
 function hintOf(goods: number, terms: DeliveryTerms | null) {
   if (terms?.minimum && goods < terms.minimum) return words.atLeast({ sum: formatRupees(terms.minimum) })
   if (!terms || terms.fee === 0) return words.shippingIsPaidAtTheDoor

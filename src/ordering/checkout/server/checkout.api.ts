@@ -1,7 +1,7 @@
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
-import { cancelOwnOrder } from '#payments/cancelling/server/cancel-order.ts'
+import { cancelOwnOrder } from '#payments/cancelling/server/cancel-own-order.ts'
 import { refreshPaymentState } from '#payments/processing/server/payment-state.ts'
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
 import { startPayment } from '#payments/processing/server/start-payment.ts'

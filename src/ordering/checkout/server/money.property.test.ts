@@ -23,7 +23,7 @@ import { addProduct, addVariant } from '#test/shop/shop.ts'
 /*
  * Whatever happens in whatever order, money and stock are right once the last webhook is processed (invariants 3 to 6
  * and 8). Each guard was removed once to see these tests fail: the status check in `transitionOrder`, `refund === null`
- * in `isUndecided`, `isPaid` in `judgePayments`, and the check of `reserveUnits` in `acceptLatePayment`.
+ * in `isUndecided`, `isPaid` in `judgePayments`, and the check of `reserveUnits` in `acceptPayment`.
  */
 const things = [
   'pays',

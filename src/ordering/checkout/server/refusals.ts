@@ -17,7 +17,10 @@ import { paymentSentences, sentences } from '../words/index.ts'
 import type { PlaceOrderResult } from './placing/place-order.ts'
 import type { CostsMore } from './placing/reuse-pending-order.ts'
 
-/** The refusal of an order, with the current cart if the shopper needs to see it. */
+/**
+ * The HTTP answer to a refused `placeOrder`. It contains the current cart if the shopper must review it; the prices of
+ * that cart then count as seen.
+ */
 export async function refusePlaceOrder(
   { db, store }: Parts,
   reader: { userId: number; language: Language },
@@ -131,6 +134,7 @@ const priceSentence = (names: string[]) =>
 const costsMoreSentence = ({ orderId, totalPaise }: CostsMore) =>
   sentences.orderWaits({ id: orderId, total: formatPaise(totalPaise) })
 
+/** The HTTP answer to a refused `startPayment`. */
 export function refuseStartPayment({ store }: Parts, refused: Extract<StartPayment, { ok: false }>) {
   switch (refused.reason) {
     case 'ADDRESS_MISSING':

@@ -22,7 +22,7 @@ type CurrentTerms = {
   commitsToDates: boolean
 }
 
-/** Whether the order and the cart have the same lines. */
+/** Whether the order and the cart have the same variants and quantities. */
 export function matchesCart({ items }: Pick<PendingOrderWithPayment, 'items'>, { cartItems }: Cart) {
   const orderedQuantities = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))
   return (

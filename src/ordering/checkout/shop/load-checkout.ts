@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Buyer, buyerEndpoints } from '#accounting/documents/buyer-contract.ts'
 import { apiOf } from '#browser/page.ts'
-import { fetchCart } from '#ordering/cart/shop/cart-actions.ts'
+import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { findDeliveryEstimate } from '#ordering/delivery/shop/find-delivery-estimate.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -36,21 +36,24 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
   const [found, addresses, unpaid, buyer] = await Promise.all([
     loadAccount(args),
     listAddresses(args),
-    findUnpaid(args),
+    findPendingOrderWithPayment(args),
     apiOf<typeof buyerEndpoints>(args)('GET /account/gst', {}),
   ])
   const address = chooseAddress(addresses, args, unpaid)
   const account = found && { ...found, address, notice: address?.notice }
   const [delivery] = await Promise.all([
     findDeliveryEstimate(args, account?.address?.postal_code),
-    fetchCart(),
+    reloadCart(),
   ])
   const isEmpty = currentVisitor().cart?.cartItems.length === 0
   const justPaid = isEmpty && !unpaid ? await findJustPaidOrder(args).catch(() => null) : null
   return { account, addresses, delivery, unpaid, buyer, justPaid }
 }
 
-/** The address chosen on this page, otherwise that of the pending order, otherwise the default one. */
+/**
+ * The address chosen on this page, otherwise that of the pending order, otherwise the default one; null if none is
+ * saved.
+ */
 function chooseAddress(
   addresses: AddressWithNotices[],
   { request }: LoaderFunctionArgs,
@@ -61,7 +64,10 @@ function chooseAddress(
   return byId(chosen) ?? byId(unpaid?.order.address_id) ?? addresses[0] ?? null
 }
 
-async function findUnpaid(args: LoaderFunctionArgs): Promise<PendingOrderWithPayment | null> {
+/** The pending order with its payment state, which the server checks with the provider; null if there is none. */
+async function findPendingOrderWithPayment(
+  args: LoaderFunctionArgs,
+): Promise<PendingOrderWithPayment | null> {
   const pending = await findPendingOrder(args)
   if (!pending) return null
   const payment = await apiOf<typeof checkoutEndpoints>(args)('GET /payment/state/{id}', {

@@ -5,7 +5,7 @@ import * as words from '../words/office/en.ts'
 
 type Props = { zone: Zone; onEdit: () => void; onDelete: () => void }
 
-/** A zone's area and fee. */
+/** A zone with its area and terms, and buttons to edit and delete it. */
 export const ZoneCard = ({ zone, onEdit, onDelete }: Props) => (
   <li className="grid gap-2 rounded-card border border-line bg-paper p-5">
     <h2 className="text-xl wrap-anywhere">{zone.name}</h2>

@@ -25,8 +25,8 @@ import {
 
 const api = callApi<typeof deliveryEndpoints>()
 
-/** A new zone has no id yet. */
-const send = (zone: Zone, values: ZoneValues) =>
+/** Creates the zone if it has no id yet, otherwise updates it. */
+const saveZone = (zone: Zone, values: ZoneValues) =>
   zone.id === blankZone.id
     ? api('POST /delivery/zones', { body: toZoneInput(values) })
     : api('PUT /delivery/zones/{id}', {
@@ -48,7 +48,7 @@ export function ZoneForm({ zone, onCancel, onSaved }: Props) {
     stored: zone,
     fields: zoneFormFields,
     valuesOf: toZoneValues,
-    send,
+    send: saveZone,
     done: words.saved,
     failed: words.notSaved,
     onSaved,

@@ -5,7 +5,10 @@ import { weekDays } from '#values/time/week-days.ts'
 
 type WorkingTime = Pick<StoreSettings, 'workingDays' | 'holidays'>
 
-/** The date after so many working days, as `2026-11-26`; the day of the order (in India) does not count. */
+/**
+ * The date on which the given number of working days has passed since a moment, as `2026-11-26`. That moment's own day
+ * (in India) does not count.
+ */
 export function arrivalDay(moment: Date, days: number, { workingDays, holidays }: WorkingTime) {
   const isWorkingDay = (day: Date) =>
     workingDays.some((name) => weekDays.indexOf(name) === day.getUTCDay()) &&

@@ -22,6 +22,7 @@ type AddressChangeResult = { ok: true } | ({ ok: false } & AddressChangeRefused)
  * Changes the address of the customer's unpaid order (decision X2), if the delivery fee stays the same, because the
  * provider may be charging that total already; otherwise the cart must be ordered again. Only a new destination is
  * quoted again: later changes by the merchant (decision X18) and corrections within one PIN code keep the terms.
+ * Customers without an unpaid order need no change, which counts as success.
  */
 export async function changePendingOrderAddress(
   trx: Transaction<Database>,
@@ -47,7 +48,10 @@ export async function changePendingOrderAddress(
   return { ok: true }
 }
 
-/** Sale restrictions apply to orders that were placed before they came into force as well. */
+/**
+ * The tax rule that forbids selling an order's goods to this address today, if any. Such rules also apply to orders
+ * that were placed before they came into force.
+ */
 export async function findOrderSaleRestriction(
   trx: Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
@@ -60,7 +64,8 @@ export async function findOrderSaleRestriction(
 
 /**
  * Applies a change of an address, or the replacement of a deleted one, to the unpaid order that goes to it.
- * @returns the reason if the order stays as it is
+ * @param addresses `from`: the id of the address that was changed or deleted; `to`: its new data or its replacement
+ * @returns the order and the reason, if its address had to stay as it is
  */
 export async function applyAddressChange(
   trx: Transaction<Database>,
@@ -74,6 +79,7 @@ export async function applyAddressChange(
   return changed.ok ? undefined : { orderId: order.id, ...changed }
 }
 
+/** The customer's unpaid order, of which there is at most one. It is not locked. */
 export const findUnpaidOrder = (trx: Transaction<Database>, userId: number) =>
   trx
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { postalCodesOfDistrict } from '#ordering/post-offices/server/post-office
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { DeliveryArea, Zone } from '../contract.ts'
 
-/** The delivery areas for search engines: each zone, or the shop's own district without zones. */
+/** The delivery areas for search engines: each zone, or without zones the shop's own district. */
 export const deliveryAreas = ({
   shipping,
   zones,

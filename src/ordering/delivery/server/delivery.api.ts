@@ -6,17 +6,17 @@ import type { Sentence } from '#words/sentences.ts'
 import { deliveryEndpoints } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
 import { addZone, deleteZone, editZone } from './change-zones.ts'
-import { estimateDelivery, locatePostalCode } from './estimate-delivery.ts'
+import { estimateDelivery, withStateForTax } from './estimate-delivery.ts'
 import { findGoodsToEstimate } from './goods-to-estimate.ts'
 import { listZones } from './zones.queries.ts'
 
 export const deliveryApi = (parts: Parts) =>
   createRoutes('delivery', deliveryEndpoints, {
     'GET /delivery/{pin}': async ({ params: { pin }, query: { product }, user, language }) => {
-      const isElsewhere = isOtherState(parts.store(), locatePostalCode(parts.store(), pin))
+      const isElsewhere = isOtherState(parts.store(), withStateForTax(parts.store(), pin))
       const asked = { product, customer: user?.id ?? null }
       const goods = isElsewhere ? await findGoodsToEstimate(parts, asked) : undefined
-      return estimateDelivery(parts.store(), { pin, goods }, language, parts.clock.now())
+      return estimateDelivery(parts.store(), { postalCode: pin, goods }, language, parts.clock.now())
     },
 
     'GET /delivery/zones': () => listZones(parts.db),

@@ -6,7 +6,10 @@ import { sentences } from '../words/index.ts'
 /** The additional advice for an undeliverable address. */
 type Advice = '' | 'MayStay' | 'ChooseAnother'
 
-/** Why the shop cannot deliver: an unknown code, or outside the district of a shop without zones. */
+/**
+ * The sentence that explains why the shop cannot deliver to a postal code: it is unknown, outside all zones or, for a
+ * shop without zones, outside its district.
+ */
 export function describeUndeliverable(
   { shipping, zones }: StoreSettings,
   postalCode: string,

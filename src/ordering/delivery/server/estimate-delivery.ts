@@ -15,36 +15,41 @@ import { describeUndeliverable } from './describe-undeliverable.ts'
 import { findZone } from './find-zone.ts'
 import { promisedDay } from './quote-delivery.ts'
 
-/** Whether the shop delivers to a postal code, with the day and the fee. */
+/**
+ * The delivery day and terms for a postal code, as a sentence and as data; without terms if the shop does not deliver
+ * there.
+ * @param goods the goods whose sale to that place must be allowed; not checked without them
+ */
 export function estimateDelivery(
   store: StoreSettings,
-  { pin, goods }: { pin: string; goods?: TaxedGoods[] | undefined },
+  { postalCode, goods }: { postalCode: string; goods?: TaxedGoods[] | undefined },
   language: Language,
   now: Date,
 ): DeliveryEstimate {
-  const zone = findZone(store, pin)
-  const places = districtsOfPostalCode(pin)
+  const zone = findZone(store, postalCode)
+  const places = districtsOfPostalCode(postalCode)
   if (!zone) {
-    const sentence = describeUndeliverable(store, pin).in(language)
-    return { postal_code: pin, sentence, terms: null, places }
+    const sentence = describeUndeliverable(store, postalCode).in(language)
+    return { postal_code: postalCode, sentence, terms: null, places }
   }
   const today = calendarDay(now, region.timeZone)
-  if (goods && findSaleRestriction(store, goods, locatePostalCode(store, pin), today) === 'OTHER_STATE') {
+  if (
+    goods &&
+    findSaleRestriction(store, goods, withStateForTax(store, postalCode), today) === 'OTHER_STATE'
+  ) {
     const { state } = store.shipping
     const sentenceOf =
       store.tax.kind === 'unregistered' ? sentences.onlyWithinUnregistered : sentences.onlyWithin
-    const sentence = sentenceOf({ postalCode: pin, state }).in(language)
-    return { postal_code: pin, sentence, terms: null, places }
+    const sentence = sentenceOf({ postalCode, state }).in(language)
+    return { postal_code: postalCode, sentence, terms: null, places }
   }
   const { days, fee, free_from, minimum } = zone
   const { name, note } = localizeZone(zone, language)
   const by = promisedDay(store, zone, now)
   const sentenceOf = store.commitsToDates ? sentences.arrivesBy : sentences.expectedBy
-  const sentence = sentenceOf({ postalCode: pin, day: daySentences.byDay({ day: by }).in(language) }).in(
-    language,
-  )
+  const sentence = sentenceOf({ postalCode, day: daySentences.byDay({ day: by }).in(language) }).in(language)
   return {
-    postal_code: pin,
+    postal_code: postalCode,
     sentence,
     terms: { zone: name, days, by, fee, free_from, minimum, note },
     places,
@@ -52,12 +57,12 @@ export function estimateDelivery(
 }
 
 /**
- * A postal code of several states counts as one of the shop’s own state, if that is among them; the address decides
- * later.
+ * A postal code with the state that its tax is estimated for: the shop’s own if any part of the code lies in it,
+ * otherwise ''. Once there is an address, its own state decides.
  */
-export function locatePostalCode({ shipping: { state } }: StoreSettings, pin: string) {
-  const isAlsoHere = districtsOfPostalCode(pin).some(
+export function withStateForTax({ shipping: { state } }: StoreSettings, postalCode: string) {
+  const isInOwnState = districtsOfPostalCode(postalCode).some(
     (place) => gstStateCode(place.state) === gstStateCode(state),
   )
-  return { postal_code: pin, state: isAlsoHere ? state : '' }
+  return { postal_code: postalCode, state: isInOwnState ? state : '' }
 }

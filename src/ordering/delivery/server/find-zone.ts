@@ -26,13 +26,13 @@ export function findZone(store: Store, postalCode: string): ZoneTerms | undefine
   return findByCode(zones, postalCode) ?? findByPlace(zones, postalCode)
 }
 
-/** A code that no post office has and no zone lists, so it is mistyped. */
+/** Whether a postal code must be mistyped: no post office has the same first three digits, and no zone lists it. */
 export const isUnknownPostalCode = (store: Store, postalCode: string) =>
   !isInSortingDistrict(postalCode) && !findZone(store, postalCode)
 
 /**
- * The states of a postal code, if they are known and do not include the given one, which decides the tax. An unknown
- * state is accepted as typed, because the specification promises that.
+ * The states of a postal code, if they are known and do not include the address's state, which decides the tax;
+ * otherwise undefined. An unknown state is accepted as typed, because the specification promises that.
  */
 export function findMismatchedStates({ postal_code, state }: { postal_code: string; state: string }) {
   const named = gstStateCode(state)

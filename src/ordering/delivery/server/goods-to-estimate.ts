@@ -7,7 +7,8 @@ const taxColumns = ['products.hsn', 'products.tax_rate', 'products.exemption'] a
 
 /**
  * The goods for a delivery estimate: the product of the current page, else the cart, else everything on sale.
- * @returns undefined if only some of them may be sold there; that is checked when the order is placed
+ * @returns undefined if neither product nor cart is known and the shop also sells tax-exempt goods, which may be sold
+ * to places where the others may not; that is then checked when the order is placed
  */
 export async function findGoodsToEstimate(
   { db }: Pick<Parts, 'db'>,

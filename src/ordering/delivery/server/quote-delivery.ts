@@ -42,7 +42,7 @@ export function quoteDelivery(
   return { ok: true, zone, feePaise, by: promisedDay(store, terms, now), commits }
 }
 
-/** The latest day of the zone's range. */
+/** The last day of the zone's range of delivery days, counted from now, as `2026-11-26`. */
 export const promisedDay = (store: StoreSettings, { days }: ZoneTerms, now: Date) =>
   arrivalDay(now, parseDayRange(days)[1], store)
 

@@ -31,7 +31,7 @@ const toZone = ({
   version: row.version,
 })
 
-/** Locks the whole list of zones, because overlaps are checked against all of them. */
+/** Locks the whole list of zones, with the catalogue, because overlaps are checked against all of them. */
 export const lockZones = (trx: Trx) =>
   trx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow()
 
@@ -62,6 +62,7 @@ export const insertZone = async (trx: Trx, change: Change) =>
       .executeTakeFirstOrThrow(),
   )
 
+/** Updates a zone. The caller has locked the zones and compared the version, which is increased by one. */
 export const updateZone = async (trx: Trx, id: number, version: number, change: Change) =>
   toZone(
     await trx

@@ -3,26 +3,27 @@ import { Field } from '#ui/forms/field.tsx'
 import type { DeliveryEstimate } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { DeliveryResult } from './delivery-result.tsx'
-import { rememberedPin } from './remembered-pin.ts'
+import { rememberedPostalCode } from './remembered-postal-code.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 
 type Props = {
-  pin?: string | undefined
+  postalCode?: string | undefined
+  /** The id of the product to deliver; the cart without it. */
   product?: number
   onFound?: (found: DeliveryEstimate | null) => void
 }
 
 /** Delivery check for a postal code: the given one, or the last one entered on this device. */
-export function DeliveryCheck({ pin, product, onFound }: Props) {
+export function DeliveryCheck({ postalCode, product, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { found, failed, ask } = useDeliveryEstimate(onFound, product)
+  const { found, failed, lookUp } = useDeliveryEstimate(onFound, product)
   // Somebody may have typed before the page listened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to listen.
   useEffect(() => {
     if (!field.current) return
-    const start = field.current.value || pin || rememberedPin()
+    const start = field.current.value || postalCode || rememberedPostalCode()
     field.current.value = start
-    if (start) void ask(start)
+    if (start) void lookUp(start)
   }, [])
   return (
     // Reserves room for the usual answer, so that the content below does not move.
@@ -34,7 +35,7 @@ export function DeliveryCheck({ pin, product, onFound }: Props) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        onInput={({ currentTarget }) => void ask(currentTarget.value)}
+        onInput={({ currentTarget }) => void lookUp(currentTarget.value)}
       />
       <DeliveryResult found={found} failed={failed} />
     </div>

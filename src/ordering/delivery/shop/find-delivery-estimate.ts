@@ -5,16 +5,18 @@ import type { DeliveryEstimate, deliveryEndpoints } from '../contract.ts'
 
 type Args = LoaderFunctionArgs
 
-/** The delivery estimate for a postal code; undefined if it cannot be loaded now. */
+/** The delivery estimate for a postal code; null without one, or if the estimate cannot be loaded. */
 export async function findDeliveryEstimate(
   args: Args,
-  pin: string | undefined,
+  postalCode: string | undefined,
 ): Promise<DeliveryEstimate | null> {
-  if (!pin) return null
-  return apiOf<typeof deliveryEndpoints>(args)('GET /delivery/{pin}', { params: { pin } }).catch(() => null)
+  if (!postalCode) return null
+  return apiOf<typeof deliveryEndpoints>(args)('GET /delivery/{pin}', { params: { pin: postalCode } }).catch(
+    () => null,
+  )
 }
 
-/** The delivery estimate for the customer's saved address. */
+/** The delivery estimate for the customer's saved address; null without one, or if it cannot be loaded. */
 export async function findOwnDeliveryEstimate(args: Args) {
   const account = await loadAccount(args).catch(() => null)
   return findDeliveryEstimate(args, account?.address?.postal_code)

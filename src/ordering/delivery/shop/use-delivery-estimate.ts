@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import type { DeliveryEstimate, deliveryEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { rememberPin } from './remembered-pin.ts'
+import { rememberPostalCode } from './remembered-postal-code.ts'
 
 /**
- * Loads the delivery estimate once a complete code is typed, and remembers the code.
- * @param onFound called with the estimate, and with null while a code is typed
- * @param product the product to deliver; the cart without it
+ * The delivery estimate for a postal code that is typed. `lookUp` takes each change of the input: it loads the estimate
+ * once the code is complete, and remembers a code that exists. `failed` is the message after a failure, otherwise ''.
+ * @param onFound called with the estimate, and with null while a code is typed and after a failure
+ * @param product the id of the product to deliver; the cart without it
  */
 export function useDeliveryEstimate(onFound?: (found: DeliveryEstimate | null) => void, product?: number) {
   const [found, setFound] = useState<DeliveryEstimate | null>(null)
@@ -34,11 +35,11 @@ export function useDeliveryEstimate(onFound?: (found: DeliveryEstimate | null) =
         signal,
       })
       if (signal.aborted) return
-      if (answer.terms || answer.places.length > 0) rememberPin(pin)
+      if (answer.terms || answer.places.length > 0) rememberPostalCode(pin)
       publish(answer)
     } catch {
       if (!signal.aborted) publish(null, words.notAsked)
     }
   }
-  return { found, failed, ask: lookUp }
+  return { found, failed, lookUp }
 }

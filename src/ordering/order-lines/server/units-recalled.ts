@@ -10,8 +10,8 @@ const unitsOfRecalledBatches = sql<number>`(select coalesce(sum(got.units), 0)::
   group by stock_moves.batch_id having sum(delta) < 0) as got)`
 
 /**
- * Units of an order line from a recalled batch that may still be here. Refunded units that are not back in stock count
- * as thrown away first; if only a part of the line was shipped, nobody knows which units left.
+ * Units of an order line from a recalled batch that may still be in the shop. Refunded units that are not back in stock
+ * count as thrown away first; if only a part of the line was shipped, nobody knows which units left.
  */
 export const unitsRecalled = sql<number>`greatest(0, least(${unitsToSend},
   ${unitsOfRecalledBatches} - greatest(0, ${unitsRefunded} - ${unitsRestocked})))`

@@ -15,7 +15,7 @@ export const unitsRestocked = sql<number>`(select coalesce(sum(delta), 0)::integ
 
 /**
  * Units of the line that are still to be picked, packed and shipped. In a partly shipped line, refunded units are
- * assumed to be among those still here: shipping goods that were refunded would cost more.
+ * assumed to be among those not shipped yet: shipping goods that were refunded would cost more.
  */
 export const unitsToSend = sql<number>`greatest(0, order_items.quantity - greatest(${unitsRefunded}, ${unitsRestocked})
   - (select coalesce(sum(sent.quantity), 0)::integer from parcel_items as sent where sent.order_item_id = order_items.id))`

@@ -41,12 +41,13 @@ const look = 'px-3! text-sm'
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** One page more than can be selected, to detect that there are more. */
-const mostPages = 3
+const maxPages = 3
 
+/** The orders that match the filter, up to 300. */
 async function fetchMatching(filter: Filter) {
   const found: Order[] = []
   let cursor: string | undefined
-  for (let pages = 0; pages < mostPages; pages++) {
+  for (let pages = 0; pages < maxPages; pages++) {
     const { items, next } = await callApiPage<typeof orderEndpoints>()('GET /orders/all', {
       query: { ...filter, cursor, limit: 100 },
     })

@@ -67,11 +67,11 @@ function PrintSlip({ id, onOutdated }: { id: number; onOutdated: () => void }) {
 /** The delivery address: the order's own, otherwise the one that its customer has saved. */
 const useDeliveryAddress = (order: Order) =>
   useApiQuery(`address of order ${order.id}`, async (signal) =>
-    order.address ? { address: order.address } : savedAddress(order, signal),
+    order.address ? { address: order.address } : fetchSavedAddress(order, signal),
   )
 
-/** If the address has no phone number, the account's is used. */
-async function savedAddress({ User }: Order, signal: AbortSignal) {
+/** The customer's saved address, or null. If it has no phone number, the account's is used. */
+async function fetchSavedAddress({ User }: Order, signal: AbortSignal) {
   const { address } = await callApi<typeof addressEndpoints>()('GET /address/{userId}', {
     params: { userId: User.id },
     signal,

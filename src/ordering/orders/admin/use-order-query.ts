@@ -41,7 +41,9 @@ export function useOrderFilter() {
   }
 }
 
-/** An incomplete year does not filter yet. */
+/**
+ * A day of the URL; undefined if it is missing or not a plausible date, such as one whose year is still being typed.
+ */
 const parseDay = (typed: string | null) =>
   typed && /^\d{4}-\d{2}-\d{2}$/.test(typed) && isPlausibleDay(typed) ? typed : undefined
 
@@ -49,11 +51,17 @@ const parseDay = (typed: string | null) =>
 const defaultSort = (status: string, parcel: string): Sort =>
   status === orderStatus.toPack || isStep(parcel) ? 'oldest' : 'newest'
 
-/** Filters without a counter are counted up to a limit. */
+/**
+ * The number up to which the orders that match a filter are counted; undefined for a filter that has a counter, whose
+ * number is exact.
+ */
 export const countLimit = ({ q, from, to, parcel }: ReturnType<typeof useOrderFilter>) =>
   q || from || to ? countLimits.orders : parcel && countLimits.ordersAtStep
 
-/** The expanded rows, kept in the URL as `open=1042.1043` so that they survive a reload. */
+/**
+ * The ids of the expanded orders, and the function that sets them. They are in the URL as `open=1042.1043`, so that
+ * they survive a reload.
+ */
 export function useOpenOrders() {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()

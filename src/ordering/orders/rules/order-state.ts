@@ -35,8 +35,12 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 type Order = { status: OrderStatus }
 
 export const isAwaitingPayment = ({ status }: Order) => status === orderStatus.awaitingPayment
+/** Paid and neither delivered nor cancelled, whether it is still to be packed or dispatched already. */
 export const isToPack = ({ status }: Order) => status === orderStatus.toPack
 export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
+/** Delivered without a payment in the shop: marked as delivered by the merchant before it was paid. */
+export const isDeliveredUnpaid = ({ status, paid_at }: Order & { paid_at: unknown }) =>
+  isDelivered({ status }) && paid_at === null
 export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
 
 /** Paid, and at least a part was not shipped. */

@@ -6,8 +6,9 @@ import { isToPack } from '../rules/order-state.ts'
 const hourMs = 3_600_000
 
 /**
- * The customer's newest order, if it was paid within the last hour. Returning to the checkout, here or on another
- * device, shows it instead of an empty cart.
+ * The customer's newest order, if it was paid within the last hour and is not delivered; otherwise null. The checkout
+ * shows it in place of an empty cart, also on another device.
+ * @throws if the orders cannot be loaded
  */
 export async function findJustPaidOrder(args: Pick<LoaderFunctionArgs, 'context'>): Promise<Order | null> {
   const [order] = await apiOf<typeof orderEndpoints>(args)('GET /orders', { query: { limit: 1 } })

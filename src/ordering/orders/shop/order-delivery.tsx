@@ -28,7 +28,10 @@ export function OrderDelivery({ order }: { order: Order }) {
   )
 }
 
-/** The order's lines are loaded only if something is still to be sent, because they name it. */
+/**
+ * The shipments and notes of an order, and in `toCome` the units still to be sent of a partly dispatched one. Only for
+ * those the order's lines are loaded, which name them.
+ */
 async function fetchDelivery(order: Order) {
   const params = { id: order.id }
   const delivery = await callApi<typeof historyEndpoints>()('GET /orders/{id}/delivery', { params })

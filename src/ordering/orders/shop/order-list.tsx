@@ -69,9 +69,9 @@ export function OrderList({ first, requested, fetchMore }: OrderListProps) {
 }
 
 /** The requested order comes first if it is not on the first page, and is not repeated on a later page. */
-function withRequested(items: Order[], asked: Order | null, first: ListPage<Order>) {
-  if (!asked || first.items.some(({ id }) => id === asked.id)) return items
-  return [asked, ...items.filter(({ id }) => id !== asked.id)]
+function withRequested(items: Order[], requested: Order | null, first: ListPage<Order>) {
+  if (!requested || first.items.some(({ id }) => id === requested.id)) return items
+  return [requested, ...items.filter(({ id }) => id !== requested.id)]
 }
 
 const columns: Column<Order & { number: number }>[] = [
@@ -110,7 +110,7 @@ function Status(order: Order) {
   )
 }
 
-/** The pages fetched so far as one list. */
+/** The pages fetched so far as one list, and `showMore`, which fetches the next one or shows a message. */
 function usePages(first: ListPage<Order>, fetchMore: OrderListProps['fetchMore']) {
   const showFailure = useShowFailure()
   const [more, setMore] = useState({ items: [] as Order[], next: first.next })

@@ -47,7 +47,7 @@ export function OrderProducts({ order }: { order: Order }) {
   )
 }
 
-/** The delivery fee within the total, unless the courier is paid on delivery, and the promised day. */
+/** The delivery fee within the total, unless the courier is paid on delivery, and the promised or expected day. */
 export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { order: Order }) => (
   <>
     {delivery.fee > 0 && (

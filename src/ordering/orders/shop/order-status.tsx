@@ -1,7 +1,7 @@
 import * as parcelWords from '#fulfilment/shipments/words/parcel/en.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { Order } from '../contract.ts'
-import { isDelivered, isToPack, shipmentState } from '../rules/order-state.ts'
+import { isDeliveredUnpaid, isToPack, shipmentState } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
 import { OrderStatusLabel } from './order-status-label.tsx'
 
@@ -28,5 +28,5 @@ function statusDetail(order: Order) {
     return words.returned({ amount: formatRupees(order.refunded, { decimals: 'always' }) })
   if (isToPack(order) && order.parcel === shipmentState.packed && order.rest === 0) return parcelWords.packed
   if (isToPack(order) && order.parcel === shipmentState.dispatched) return parcelWords.dispatched
-  return isDelivered(order) && order.paid_at === null ? words.notPaidOnline : undefined
+  return isDeliveredUnpaid(order) ? words.notPaidOnline : undefined
 }

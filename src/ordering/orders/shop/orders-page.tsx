@@ -21,9 +21,10 @@ async function loadOrders({ request }: LoaderFunctionArgs) {
   const isRequested = (order: Order) => String(order.id) === id
   const first = await fetchOrders()
   const requested = first.items.find(isRequested) ?? (id ? await findOrder(id) : null)
-  return { first, asked: requested }
+  return { first, requested }
 }
 
+/** The customer's order with this id; null if there is none, or if it cannot be loaded. */
 const findOrder = (id: string) =>
   callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id } }).catch(() => null)
 
@@ -44,7 +45,7 @@ export default function OrdersPage() {
         fallback={<SkeletonLines words={words.loading} count={6} />}
         failed={words.notLoaded}
       >
-        {({ first, asked: requested }) => (
+        {({ first, requested }) => (
           <OrderList key={requested?.id} first={first} requested={requested} fetchMore={fetchOrders} />
         )}
       </LoadOrRetry>

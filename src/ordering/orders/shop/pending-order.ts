@@ -6,8 +6,8 @@ import { isAwaitingPayment } from '../rules/order-state.ts'
 export type PendingOrder = { order: Order; items: OrderItem[] }
 
 /**
- * The customer's pending order: at most one, and always their newest. Optional data: if it cannot be loaded, the pages
- * work without it.
+ * The customer's pending order: at most one, and always their newest. Null if there is none. Optional data: if it
+ * cannot be loaded, it is null too, and the pages work without it.
  */
 export async function findPendingOrder(
   args: Pick<LoaderFunctionArgs, 'context'>,
@@ -22,7 +22,7 @@ export async function findPendingOrder(
   }
 }
 
-/** The reserved quantity of each pack of the pending order, by the pack's id. */
+/** The units of each variant that the pending order has reserved, by the variant's id. */
 export const reservedByOrder = (pending: PendingOrder | null): Map<number, number> =>
   new Map(
     (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>

@@ -85,8 +85,9 @@ export function listMatchingDistricts(typed: string): Place[] {
   )
 }
 
-/** A state in the spelling of the list. */
+/** A state in the spelling of the list; undefined if it is not one. */
 export const findState = (typed: string) =>
   postOffices().places.find(({ state }) => equalsIgnoringCase(state, typed))?.state
 
+/** A district as in `Aurangabad, Bihar`, because several states have districts of the same name. */
 export const formatDistrict = ({ district, state }: Place) => `${district}, ${state}`

@@ -68,7 +68,7 @@ export async function recordCancelledReservation(
       .execute()
 }
 
-/** When the cooldown of this device and network ends; 0 if there is none. */
+/** When the cooldown of this device and network ends, in milliseconds since 1970; in the past or 0 if there is none. */
 export async function findCancellationCooldownEnd(
   trx: Transaction<Database>,
   settings: Pick<Settings, 'orders'>,

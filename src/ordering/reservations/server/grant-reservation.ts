@@ -32,7 +32,9 @@ const minimumMs = 60_000
 
 /**
  * Whether a customer may reserve stock for a new unpaid order, and until when (decision X9). Replacing a pending order
- * does not extend the reservation; after a reservation that expired there is a cooldown in which others can buy.
+ * does not extend the reservation; after a reservation that expired there is a cooldown in which others can buy. The
+ * caller reserves the stock: nothing is written, but the network is locked until the transaction ends.
+ * @returns a refusal has the seconds after which the customer can try again
  */
 export async function grantReservation(
   trx: Transaction<Database>,
@@ -81,8 +83,9 @@ const refuseExpired = (ms: number): ReservationRefused => ({
 const freeCancellations = 2
 
 /**
- * When the cooldown ends. Expired and released reservations count, and so does an order that the customer cancelled
- * after a whole reservation period or beyond the free cancellations.
+ * When the customer's cooldown ends, in milliseconds since 1970; in the past or 0 if there is none. Expired and
+ * released reservations count, and so does an order that the customer cancelled after a whole reservation period or
+ * beyond the free cancellations.
  */
 function cooldownEnd(ended: EndedReservation[], periodMs: number) {
   const dismissed = ended.filter(({ reason }) => reason === 'dismissed')
@@ -99,24 +102,27 @@ function cooldownEnd(ended: EndedReservation[], periodMs: number) {
 }
 
 /**
- * An order placed shortly after the last one was cancelled continues its reservation, because nobody else had time to
- * buy that stock.
+ * The start of the last reservation if it ended only a few minutes ago, otherwise undefined. An order placed so soon
+ * continues that reservation, because nobody else had time to buy its stock.
  */
 function continuedSince([last]: EndedReservation[], now: Date) {
   return last && now.getTime() - last.ended.getTime() < continuationGapMs ? last.held_since : undefined
 }
 
-/** @param most how many unpaid orders a network may have; 0: unlimited */
+/**
+ * Refuses if other customers of the network have as many unpaid orders as it may have.
+ * @param maxUnpaid how many unpaid orders a network may have; 0: unlimited
+ */
 async function findNetworkRefusal(
   trx: Transaction<Database>,
   { userId, network }: { userId: number; network: string },
-  most: number,
+  maxUnpaid: number,
   now: Date,
 ): Promise<ReservationRefused | undefined> {
-  if (most === 0) return undefined
+  if (maxUnpaid === 0) return undefined
   await lockNetwork(trx, network)
   const [first, ...others] = await listReservationEndsOfOthers(trx, network, userId)
-  if (!first || others.length + 1 < most) return undefined
+  if (!first || others.length + 1 < maxUnpaid) return undefined
   const ms = Math.max(first.getTime() - now.getTime(), minimumMs)
   return { ok: false, reason: 'NETWORK_FULL', seconds: ms / 1000 }
 }

@@ -5,8 +5,8 @@ export type OrderLimitExceeded =
   | { ok: false; reason: 'TOO_MANY_UNITS'; most: number }
 
 /**
- * The limits of one order (decision X9): units of one product, and units in all. Otherwise one unpaid order could
- * reserve the whole stock.
+ * The limit of one order that these lines exceed, if any (decision X9): units of one product, or units in all.
+ * Otherwise one unpaid order could reserve the whole stock.
  */
 export function findExceededLimit(
   lines: { product_id: number; name: string; quantity: number }[],

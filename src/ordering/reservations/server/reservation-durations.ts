@@ -10,6 +10,9 @@ export const continuationGapMs = 5 * minute
 /** Reservations that expired longer ago no longer count. */
 export const reservationHistoryMs = day
 
-/** The cooldown after this many reservations that expired unpaid: 5 minutes, 10, 20 … up to a day (decision X9). */
+/**
+ * The cooldown after this many reservations that expired unpaid, in milliseconds: 5 minutes, 10, 20 … up to a day
+ * (decision X9).
+ */
 export const cooldownAfter = (expiredCount: number) =>
   Math.min(continuationGapMs * 2 ** (expiredCount - 1), day)

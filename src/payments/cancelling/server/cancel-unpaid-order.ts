@@ -13,8 +13,9 @@ import {
 import type { Parts } from '#parts.ts'
 
 /**
- * Cancels an unpaid order and returns its stock. Idempotent: a second call finds it cancelled.
- * @returns whether it is cancelled now
+ * Cancels an unpaid order and returns its stock, without asking the provider. Idempotent: a second call finds it
+ * cancelled.
+ * @returns whether it is cancelled now; false if it was paid or delivered, or does not exist
  */
 export const cancelUnpaidOrder = (
   parts: Pick<Parts, 'db' | 'clock' | 'hooks'>,

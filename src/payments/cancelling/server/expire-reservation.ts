@@ -16,10 +16,14 @@ const maxProviderSilenceMs = 6 * 60 * minute
  * just before; its answer decides how much longer the order may wait.
  */
 export async function expireReservation(parts: Parts, order: ReservedOrder, answer: ProviderAnswer) {
-  if (await hasExpired(parts, order, answer)) await cancelUnpaidOrder(parts, order.id, 'hold_expired')
+  if (await canCancelExpired(parts, order, answer)) await cancelUnpaidOrder(parts, order.id, 'hold_expired')
 }
 
-async function hasExpired(parts: Parts, order: ReservedOrder, answer: ProviderAnswer) {
+/**
+ * Whether the reservation has expired and the order need not wait any longer: no payment is pending, and the provider
+ * has answered or did not for hours.
+ */
+async function canCancelExpired(parts: Parts, order: ReservedOrder, answer: ProviderAnswer) {
   const overdueMs = parts.clock.now().getTime() - order.hold_expires_at.getTime()
   if (overdueMs < 0) return false
   if ((answer === 'no-answer' || answer === 'refused') && overdueMs < maxProviderSilenceMs) return false

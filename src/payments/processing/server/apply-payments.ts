@@ -41,7 +41,7 @@ import {
   type RefundReason,
   type Verdict,
 } from './judge-payments.ts'
-import { acceptLatePayment, findPaymentToCapture } from './late-payments.ts'
+import { acceptPayment, findPaymentToCapture } from './late-payments.ts'
 import {
   findPayments,
   recordPayment,
@@ -84,7 +84,7 @@ export const applyPayments = (
       publicUrl: parts.settings.publicUrl,
       now,
     }
-    const paid = await acceptLatePayment(trx, order, verdict, mailContext)
+    const paid = await acceptPayment(trx, order, verdict, mailContext)
     const news = merged.filter((payment) => hasChanged(payment, before.get(payment.id)))
 
     const payment = paid && { ...paid, pays_order: true }
@@ -92,7 +92,7 @@ export const applyPayments = (
       await recordPayment(trx, orderId, changed, now)
     await parts.hooks?.at?.('settle:recorded')
     const sold = payment && (await completeSale(trx, order, mailContext))
-    for (const { payment, reason } of verdict.giveBack) {
+    for (const { payment, reason } of verdict.toRefund) {
       const refund = await requestAutomaticRefund(trx, { orderId, payment, reason, now })
       if (refund) await prepareAutomaticRefundMail(trx, order, { refund, payment, reason }, mailContext)
     }
@@ -109,7 +109,7 @@ export const applyPayments = (
     await notifyNewPaymentIssues(
       trx,
       order,
-      { giveBack: verdict.giveBack, returned, isPaid: sold !== undefined },
+      { toRefund: verdict.toRefund, returned, isPaid: sold !== undefined },
       mailContext,
     )
     if (returned) await notifyRefunded(trx, order, providerRefundMail(order, returned), mailContext)
@@ -131,7 +131,7 @@ type AutomaticRefund = {
 
 /**
  * Prepares the mail that goes out once the provider has processed the refund. None for another currency, which the
- * mail cannot show, nor for a payment of another order, whose payer is unknown here.
+ * mail cannot show, nor for a payment of another order, whose payer is not known.
  */
 async function prepareAutomaticRefundMail(
   trx: Trx,
@@ -148,7 +148,7 @@ async function prepareAutomaticRefundMail(
   await prepareRefundMail(trx, order, mailValues, mailContext)
 }
 
-/** A refund made at the provider has no reason. */
+/** The values of the mail about a refund made at the provider, which has no reason. */
 const providerRefundMail = ({ id }: LockedOrder, { elsewhere, newlyReturned }: RefundedElsewhere) => ({
   key: `elsewhere-${id}-${elsewhere}`,
   paise: newlyReturned,
@@ -158,7 +158,10 @@ const providerRefundMail = ({ id }: LockedOrder, { elsewhere, newlyReturned }: R
 const hasChanged = (payment: KnownPayment, before: KnownPayment | undefined) =>
   !before || payment.status !== before.status || payment.refunded_paise !== before.refunded_paise
 
-/** Removes the bought quantities from the cart and notifies customer and merchant. */
+/**
+ * Marks the order as paid, removes the bought quantities from the cart and notifies customer and merchant.
+ * @returns the paid order as the API shows it, and its new states
+ */
 async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyContext) {
   const { now } = mailContext
   const order = { ...locked, ...(await currentAddressOf(trx, mailContext, locked)) }
@@ -173,6 +176,7 @@ async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyCo
  * A cancelled order did not follow changes of its address. It now goes to the current address (X2) if delivery there
  * costs what was paid, otherwise to its former one. The promised day counts from now; there is none if the shop no
  * longer delivers there.
+ * @returns the columns to change; none for an order that was not cancelled
  */
 async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: LockedOrder) {
   if (!isCancelled(order)) return {}
@@ -193,8 +197,8 @@ async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: 
 }
 
 /**
- * An order that was delivered before its payment was confirmed stays delivered (decision B12); a cancelled one must be
- * packed again.
+ * Marks the order as paid. One that was delivered before its payment was confirmed stays delivered (decision B12); a
+ * cancelled one must be packed after all and is flagged for the merchant's attention.
  */
 function markPaid(trx: Trx, order: LockedOrder, now: Date) {
   const paid = {
@@ -219,9 +223,9 @@ function markPaid(trx: Trx, order: LockedOrder, now: Date) {
   )
 }
 
-/** The attention flag for the refunds that need a decision of the merchant. */
-function attentionFor({ giveBack }: Verdict): OrderAttention | undefined {
-  for (const { reason } of giveBack) if (reason !== 'too_late') return reason
+/** The attention flag for refunds that the merchant must know of; undefined if there are none. */
+function attentionFor({ toRefund }: Verdict): OrderAttention | undefined {
+  for (const { reason } of toRefund) if (reason !== 'too_late') return reason
   return undefined
 }
 

@@ -23,7 +23,7 @@ type ConfirmPayment = {
 type OrderToConfirm = { id: number; provider_order_id: string | null }
 
 /** A capture may change the payments, so they are read again, at most this often. */
-const mostRounds = 3
+const maxRounds = 3
 
 /**
  * Brings an order's state up to date with the provider: reads its payments, applies them, captures what is
@@ -33,7 +33,7 @@ const mostRounds = 3
 export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promise<ConfirmPayment> {
   if (order.provider_order_id === null) return { answer: 'nothing-to-ask' }
   try {
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxRounds; round++) {
       const { payments, unreadable } = await parts.razorpay.listOrderPayments(order.provider_order_id)
       await parts.hooks?.at?.('settle:asked')
       if (unreadable.length > 0)
@@ -54,7 +54,10 @@ export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promi
 /** Any other refusal is about the API keys or comes from a gateway, so it may pass. */
 const isUnknownOrder = ({ status }: RazorpayError) => status === 400 || status === 404
 
-/** Reads a payment's refunds only where the provider counts any; most payments have none. */
+/**
+ * The payments with only those refunds that are processed. The refunds are read from the provider only where it counts
+ * any; most payments have none.
+ */
 async function withoutPendingRefunds(
   parts: Parts,
   { id }: OrderToConfirm,
@@ -64,7 +67,7 @@ async function withoutPendingRefunds(
   return excludePendingRefunds(parts, payments, await findPayments(parts.db, id))
 }
 
-/** @returns whether the payments must be read again */
+/** Captures an authorized payment. @returns false if the provider refused; otherwise the payments must be read again */
 async function captureAuthorized(
   { razorpay, hooks, log }: Parts,
   payment: NonNullable<AppliedPayments['capture']>,

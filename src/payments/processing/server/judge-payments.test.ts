@@ -12,8 +12,8 @@ const known = (payment: Partial<RazorpayPayment>, more: Partial<KnownPayment> = 
 })
 
 const verdict = (payments: KnownPayment[]) => {
-  const { pays, giveBack, capture } = judgePayments(payments)
-  return [pays?.id, giveBack.map(({ payment, reason }) => `${payment.id} ${reason}`).join(), capture?.id]
+  const { pays, toRefund, capture } = judgePayments(payments)
+  return [pays?.id, toRefund.map(({ payment, reason }) => `${payment.id} ${reason}`).join(), capture?.id]
 }
 const second = { id: 'pay_2', created_at: 1_750_000_060 }
 

@@ -25,7 +25,8 @@ export type RefundReason = PaymentProblem | 'paid_twice'
 export type Verdict = {
   /** The payment that now pays the order. */
   pays: KnownPayment | undefined
-  giveBack: { payment: KnownPayment; reason: RefundReason }[]
+  /** Captured payments that do not pay the order. */
+  toRefund: { payment: KnownPayment; reason: RefundReason }[]
   /** Authorized and suitable for the order, so it must be captured. */
   capture: KnownPayment | undefined
 }
@@ -47,7 +48,7 @@ export function judgePayments(payments: KnownPayment[]): Verdict {
   const pays = isPaid ? undefined : (matching.find((payment) => payment.refunded_paise === 0) ?? matching[0])
   return {
     pays,
-    giveBack: undecided
+    toRefund: undecided
       .filter((payment) => payment !== pays && !payment.pays_order)
       .map((payment) => ({ payment, reason: payment.problem ?? 'paid_twice' })),
     capture:

@@ -13,25 +13,26 @@ import type { KnownPayment, Verdict } from './judge-payments.ts'
 type Trx = Transaction<Database>
 
 /**
- * Decides whether a captured payment may pay the order. A cancelled order must get its stock back, otherwise the
- * payment is refunded (decision B7). The payment is also refunded if the merchant's tax status has changed since and
- * forbids this sale.
+ * Decides whether the captured payment of the verdict may pay the order. For a cancelled order its stock is reserved
+ * again; if that fails, the payment is refunded (decision B7). It is also refunded if the merchant's tax status has
+ * changed since and forbids this sale.
+ * @returns the payment that may pay; undefined if there is none, or after adding it to the verdict's refunds
  */
-export async function acceptLatePayment(
+export async function acceptPayment(
   trx: Trx,
   order: LockedOrder,
-  { pays, giveBack }: Verdict,
+  { pays, toRefund }: Verdict,
   { store, now }: { store: StoreSettings; now: Date },
 ) {
   if (!pays) return pays
   if (await isSaleForbidden(trx, order, store, now)) {
-    giveBack.push({ payment: pays, reason: 'too_late' })
+    toRefund.push({ payment: pays, reason: 'too_late' })
     return undefined
   }
   if (!isCancelled(order)) return pays
   const taken = await reserveUnits(trx, await listStockLines(trx, order.id), { orderId: order.id, now })
   if (taken.ok) return pays
-  giveBack.push({ payment: pays, reason: 'too_late' })
+  toRefund.push({ payment: pays, reason: 'too_late' })
   return undefined
 }
 
@@ -44,6 +45,7 @@ async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: St
 /**
  * An authorized payment of a cancelled order is captured only if its stock is available; otherwise it lapses and the
  * provider returns it. The decision is recorded and final, because the customer is notified of it.
+ * @returns the payment if it may be captured
  */
 export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment: KnownPayment | undefined) {
   if (!payment || !isCancelled(order) || (await isStockAvailable(trx, order.id))) return payment
@@ -51,6 +53,7 @@ export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment
   return undefined
 }
 
+/** Whether every variant of the order is on sale with enough stock. Nothing is reserved. */
 async function isStockAvailable(trx: Trx, orderId: number) {
   const missing = await trx
     .selectFrom('order_items')

@@ -33,7 +33,10 @@ type StateMessage =
   | 'cancelledAndStuck'
   | 'cancelledAndKept'
 
-/** The payment state of a customer's order. If it is not final, the provider is polled first. */
+/**
+ * The payment state of a customer's own order; undefined if they have none with this id. If the recorded state is not
+ * final, the provider is polled first.
+ */
 export async function refreshPaymentState(
   parts: Parts,
   { userId, orderId }: { userId: number; orderId: number },
@@ -48,7 +51,7 @@ export async function refreshPaymentState(
   return after
 }
 
-/** For a payment whose signature is valid but which the provider does not report yet. */
+/** The state of an order whose payment has a valid signature but is not reported by the provider yet. */
 export const toConfirmingState = (state: UntranslatedState, paymentId: string): UntranslatedState => ({
   ...state,
   state: 'confirming',
@@ -58,6 +61,7 @@ export const toConfirmingState = (state: UntranslatedState, paymentId: string): 
 
 const isFinal = ({ state }: UntranslatedState) => state === 'received' || state === 'returned'
 
+/** The payment state as recorded, without asking the provider; undefined if the order is not theirs. */
 async function readStoredState({ db, store }: Parts, userId: number, orderId: number) {
   const order = await findOwnOrder(db, userId, orderId)
   if (!order) return undefined
@@ -66,6 +70,7 @@ async function readStoredState({ db, store }: Parts, userId: number, orderId: nu
   return toPaymentState(store(), { ...order, on_its_way, kept }, await findPayments(db, orderId))
 }
 
+/** What the merchant keeps on purpose of a cancelled order. */
 async function findKeptPaise(db: Db, orderId: number) {
   const order = db.selectFrom('orders').select('kept_paise').where('id', '=', orderId)
   return (await order.executeTakeFirstOrThrow()).kept_paise
@@ -140,6 +145,7 @@ export function toPaymentState(
   }
 }
 
+/** The message that describes the payment of an order, and the payment that it is about, if any. */
 function chooseMessage(
   order: OrderMoney,
   payments: KnownPayment[],
@@ -165,7 +171,10 @@ function chooseMessage(
   return failed ? ['failed', failed] : ['unpaid', last(() => true)]
 }
 
-/** The message for a paid order: received or, once cancelled, whether its money was refunded, kept, is on its way or stuck. */
+/**
+ * The message for a paid order: received or, once cancelled, whether its money was refunded, kept, is on its way or
+ * stuck.
+ */
 function paidOrderMessage(order: OrderMoney): StateMessage {
   if (!isCancelled(order)) return 'received'
   if (order.refunded === order.total_price) return 'refunded'

@@ -39,7 +39,7 @@ export async function findPayments(db: Db | Trx, orderId: number): Promise<Known
   return rows.map(({ refund_status, ...row }) => ({ ...row, refund: refundStageOf(refund_status) }))
 }
 
-/** Sum of the pending refunds of an order's own payment. */
+/** Sum of an order's refunds that the merchant has requested and the provider has not finished. */
 export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise> {
   const { paise } = await db
     .selectFrom('refunds')
@@ -51,12 +51,13 @@ export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise>
   return paise
 }
 
+/** The stage of an automatic refund; one that was paid by other means or abandoned counts as processed. */
 function refundStageOf(status: RefundStatus | null) {
   if (status === null || status === 'failed') return status
   return isOpenRefund(status) ? 'open' : 'processed'
 }
 
-/** Stores the state of a payment; must not touch a payment of another order. */
+/** Inserts or updates a payment. One that is recorded for another order stays unchanged. */
 export const recordPayment = (
   trx: Trx,
   orderId: number,

@@ -3,9 +3,10 @@ import { toSafeText } from '#values/texts/safe-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Redirects after the provider's form post, which in-app browsers use because they cannot keep a window open. The post
- * is cross-site and so has no session: only the signature proves which order it is about.
+ * Verifies the provider's form post, which in-app browsers use because they cannot keep a window open. The post is
+ * cross-site and so has no session: only the signature proves which order it is about.
  * @param claimedOrderId the order in the URL; its page opens only for its owner
+ * @returns the path of the page to redirect to
  */
 export async function returnFromPayment(
   parts: Parts,
@@ -17,14 +18,15 @@ export async function returnFromPayment(
     providerOrderId: readFormField(form, 'razorpay_order_id'),
     signature: readFormField(form, 'razorpay_signature'),
   }
-  if (!proof.paymentId || !proof.providerOrderId) return claimedOrderId ? statusPage(claimedOrderId) : '/cart'
+  if (!proof.paymentId || !proof.providerOrderId)
+    return claimedOrderId ? paymentPagePath(claimedOrderId) : '/cart'
   const verified = await verifyPayment(parts, { providerOrderId: proof.providerOrderId }, proof)
   if (verified.ok && verified.state.state === 'received') return '/orderSuccess'
   // Without a valid signature the redirect reveals only what the URL claimed: neither whose order it is nor whether
   // it exists.
   const orderId = verified.ok ? verified.order.id : claimedOrderId
-  return orderId ? statusPage(orderId) : '/cart'
+  return orderId ? paymentPagePath(orderId) : '/cart'
 }
 
 const readFormField = (form: URLSearchParams, name: string) => toSafeText(form.get(name) ?? '')
-const statusPage = (orderId: number) => `/orders/${orderId}/payment`
+const paymentPagePath = (orderId: number) => `/orders/${orderId}/payment`

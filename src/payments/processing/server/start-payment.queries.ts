@@ -20,6 +20,9 @@ const orderToPayColumns = [
 
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
 
+/**
+ * A customer's own order, in any state, with what the payment window needs; undefined if they have none with this id.
+ */
 export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
   db
     .selectFrom('orders')
@@ -49,17 +52,21 @@ export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Da
     .returning([...orderToPayColumns, 'provider_claims as claim'])
     .executeTakeFirst()
 
-/** Stores the provider order's id, unless one is stored already: that one is final. */
-export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: string, askAt: Date) =>
+/**
+ * Stores the provider order's id, unless one is stored already: that one is final.
+ * @param firstPollAt when the provider is polled about it for the first time
+ * @returns the order's current state; undefined if an id was stored already
+ */
+export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: string, firstPollAt: Date) =>
   db
     .updateTable('orders')
-    .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: askAt })
+    .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
     .where('id', '=', orderId)
     .where('provider_order_id', 'is', null)
     .returning(['status', isHeldByRecall.as('is_held')])
     .executeTakeFirst()
 
-/** Lets the next request try at once. */
+/** Releases a claim, so that the next request can try at once. A newer claim stays. */
 export const releaseClaim = (db: Db, orderId: number, claim: number) =>
   db
     .updateTable('orders')

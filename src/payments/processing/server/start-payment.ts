@@ -79,8 +79,9 @@ export async function startPayment(
 }
 
 /**
- * No transaction is open during the provider call: the claim is committed before, the answer is stored after.
- * @returns the provider order's id, or undefined if the order has changed since
+ * Creates the provider order and stores its id. No transaction is open during the provider call: the claim is committed
+ * before, the answer is stored after.
+ * @returns the provider order's id, undefined if the order has changed since, or `refused` if the call failed
  */
 async function createProviderOrder(
   { db, razorpay, clock, hooks, log }: Parts,

@@ -22,8 +22,8 @@ type AddressChoice = {
 }
 
 /**
- * Before payment, the order takes the address that its customer chose (decision X2), if the shop delivers there.
- * Another order that is the customer's unpaid one by now stays unchanged.
+ * Before payment, sets the address of the order to the one that its customer chose (decision X2), if the shop delivers
+ * there at the same fee. An order that is no longer the customer's unpaid one stays unchanged, which counts as success.
  */
 export const updateDeliveryAddress = (
   parts: Parts,

@@ -34,7 +34,7 @@ export async function verifyPayment(
   const paid = confirmed?.paid
   if (paid?.payment.id === proof.paymentId)
     return { ok: true, order: paid.order, state: toPaymentState(parts.store(), paid.order, [paid.payment]) }
-  return resolveOutcome(parts, order.id, proof.paymentId)
+  return verifyStoredPayment(parts, order.id, proof.paymentId)
 }
 
 const isGenuine = ({ settings }: Parts, storedOrderId: string | null, proof: Proof) =>
@@ -46,8 +46,11 @@ const isGenuine = ({ settings }: Parts, storedOrderId: string | null, proof: Pro
     settings.razorpay.keySecret,
   )
 
-/** What became of the order after the payment was applied. */
-async function resolveOutcome(parts: Parts, orderId: number, paymentId: string): Promise<VerifyPayment> {
+/**
+ * The result of the verification from what is stored. A payment that the provider does not report yet counts as being
+ * confirmed, and its order is polled soon.
+ */
+async function verifyStoredPayment(parts: Parts, orderId: number, paymentId: string): Promise<VerifyPayment> {
   const { db, clock, log, store } = parts
   const order = await findAnyOrder(db, orderId)
   const payments = await findPayments(db, orderId)
@@ -63,6 +66,7 @@ async function resolveOutcome(parts: Parts, orderId: number, paymentId: string):
   return { ok: true, order, state: toConfirmingState(state, paymentId) }
 }
 
+/** The order to verify, and whether this payment has paid it already. */
 const findOrder = ({ db }: Parts, selector: OrderSelector, paymentId: string) =>
   db
     .selectFrom('orders')

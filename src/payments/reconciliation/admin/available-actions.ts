@@ -27,9 +27,9 @@ export function listIssueActions(issue: PaymentIssue): IssueAction[] {
     case 'no_answer':
       return []
     case 'unreadable':
-      return issue.news_id === null ? [] : [reviewDeadLetter(issue.news_id)]
+      return issue.news_id === null ? [] : [deadLetterReviewAction(issue.news_id)]
     default:
-      return issue.order_id === null ? [] : [reviewIssue(issue, issue.order_id)]
+      return issue.order_id === null ? [] : [issueReviewAction(issue, issue.order_id)]
   }
 }
 
@@ -63,7 +63,7 @@ function refundActions(issue: PaymentIssue, id: number): IssueAction[] {
   return refund_ends.map((end) => actions[end])
 }
 
-const reviewDeadLetter = (id: number): IssueAction => ({
+const deadLetterReviewAction = (id: number): IssueAction => ({
   name: words.markAsDone,
   question: words.lookedUpQuestion,
   detail: words.newsLeavesList,
@@ -71,7 +71,7 @@ const reviewDeadLetter = (id: number): IssueAction => ({
   take: () => call('POST /money/news/{id}/done', { params: { id } }),
 })
 
-const reviewIssue = ({ kind, amount }: PaymentIssue, order_id: number): IssueAction => ({
+const issueReviewAction = ({ kind, amount }: PaymentIssue, order_id: number): IssueAction => ({
   name: words.markAsDone,
   question: words.doneQuestion({ id: order_id }),
   detail: words.orderLeavesList,
@@ -79,8 +79,9 @@ const reviewIssue = ({ kind, amount }: PaymentIssue, order_id: number): IssueAct
   take: () =>
     call('POST /money/attention/{id}/done', {
       params: { id: order_id },
-      query: { kind, ...(isReturn(kind) && amount !== null && { returned: amount }) },
+      query: { kind, ...(isExternalRefund(kind) && amount !== null && { returned: amount }) },
     }),
 })
 
-const isReturn = (kind: PaymentIssue['kind']) => kind === 'returned_elsewhere' || kind === 'partly_returned'
+const isExternalRefund = (kind: PaymentIssue['kind']) =>
+  kind === 'returned_elsewhere' || kind === 'partly_returned'

@@ -8,19 +8,19 @@ import * as words from '../words/office/en.ts'
 import { type IssueAction, listIssueActions } from './available-actions.ts'
 
 /** The buttons of an issue; each asks for confirmation. */
-export function IssueActions({ matter: issue, onChanged }: { matter: PaymentIssue; onChanged: () => void }) {
+export function IssueActions({ issue, onChanged }: { issue: PaymentIssue; onChanged: () => void }) {
   const actions = listIssueActions(issue)
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
       {actions.map((action) => (
-        <ActionButton key={action.name} step={action} onTaken={onChanged} />
+        <ActionButton key={action.name} action={action} onDone={onChanged} />
       ))}
     </div>
   )
 }
 
-function ActionButton({ step: action, onTaken: onDone }: { step: IssueAction; onTaken: () => void }) {
+function ActionButton({ action, onDone }: { action: IssueAction; onDone: () => void }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(
     async () => {

@@ -28,7 +28,7 @@ export function IssueGroupCard({ group: { kind, title, causes }, onChanged }: Pr
   )
 }
 
-/** Unreadable webhooks may belong to no order. */
+/** The number of issues, as in `3 orders`; only the number for unreadable webhooks, which may belong to no order. */
 function countOf(kind: IssueGroup['kind'], count: number) {
   if (kind === 'unreadable') return String(count)
   return words.orders({ count })

@@ -29,7 +29,7 @@ export function IssueRow({ issue, onChanged }: Props) {
         </p>
         {payment_id && <PaymentReference id={payment_id} />}
       </div>
-      <IssueActions matter={issue} onChanged={onChanged} />
+      <IssueActions issue={issue} onChanged={onChanged} />
     </li>
   )
 }

@@ -17,15 +17,15 @@ export default function AdminMoneySection() {
   const [refreshKey, setRefreshKey] = useState(0)
   return (
     <div className="grid max-w-4xl gap-10">
-      <PaymentIssues settled={refreshKey} />
+      <PaymentIssues refreshKey={refreshKey} />
       <Reconciliation onSettled={() => setRefreshKey((was) => was + 1)} />
       <MonthReport />
     </div>
   )
 }
 
-/** @param settled incremented when the reconciliation below may have changed this list */
-function PaymentIssues({ settled: refreshKey }: { settled: number }) {
+/** @param refreshKey incremented when the reconciliation below may have changed this list */
+function PaymentIssues({ refreshKey }: { refreshKey: number }) {
   const { data, failed, loading, reload } = useApiQuery(`attention ${refreshKey}`, (signal) =>
     callApi<typeof reconciliationEndpoints>()('GET /money/attention', { signal }),
   )

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 export function Reconciliation({ onSettled }: { onSettled: () => void }) {
   const [query, change] = useSectionQuery()
   const day = query.get('day') ?? ''
-  const [chosen, setChosen] = useState(day || dayBefore())
+  const [chosen, setChosen] = useState(day || yesterdayInIndia())
   const [attempt, setAttempt] = useState(0)
   const compare = (event: FormEvent) => {
     event.preventDefault()
@@ -45,4 +45,4 @@ export function Reconciliation({ onSettled }: { onSettled: () => void }) {
 }
 
 const todayInIndia = () => calendarDay(new Date(), region.timeZone)
-const dayBefore = () => calendarDay(new Date(Date.now() - dayMs), region.timeZone)
+const yesterdayInIndia = () => calendarDay(new Date(Date.now() - dayMs), region.timeZone)

@@ -71,13 +71,13 @@ function findDifference(their: RazorpayPayment, our: OurPayment) {
   return undefined
 }
 
-/** The shop's refund is pending; the provider may count it before the shop knows its result. */
+/** Whether the shop's refund is pending, which the provider may count before the shop knows its result. */
 const isOnItsWay = (their: RazorpayPayment, our: OurPayment) =>
   isOpenRefund(our.refund_status) &&
   our.status === 'captured' &&
   (their.status === 'captured' || their.status === 'refunded')
 
-/** A payment that cannot be parsed: the merchant must look it up in the provider's dashboard. */
+/** The difference for a payment that cannot be parsed: the merchant must look it up in the provider's dashboard. */
 export const toUnreadableDifference = (id: string | undefined, problem: string): UntranslatedDifference => ({
   payment_id: id ?? '',
   order_id: null,

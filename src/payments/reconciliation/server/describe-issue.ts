@@ -11,7 +11,7 @@ export const translateIssueText = ({ what, advice }: IssueText, language: Langua
   advice: advice.in(language),
 })
 
-/** Mails to the merchant are in the first language. */
+/** The texts of an issue for a mail to the merchant, which is always in the first language. */
 export const toMerchantText = (words: IssueText) => translateIssueText(words, defaultLanguage)
 
 type RefundedMoney = {
@@ -32,9 +32,13 @@ export function describeReturned({ returned, total, refundedTotal, isCancelled }
   return { what: what({ returned: formatPaise(returned), total: formatPaise(total) }), advice }
 }
 
-/** `rest`: paise that a cancelled order still owes after another refund replaced the failed one. */
+/**
+ * `is_owed`: the money must still be refunded. `rest`: paise that a cancelled order still owes after another refund
+ * replaced the failed one.
+ */
 type Refund = { refund_status: string; last_error: string | null; is_owed: boolean; rest?: Paise }
 
+/** Describes a failed or pending refund. */
 export function describeRefundIssue({ refund_status, last_error, is_owed, rest = 0 }: Refund): IssueText {
   if (refund_status === 'failed' && !is_owed && rest > 0) {
     const sums = { said: last_error ?? '', rest: formatPaise(rest) }
@@ -45,6 +49,7 @@ export function describeRefundIssue({ refund_status, last_error, is_owed, rest =
   return { what: what({ said: last_error ?? '' }), advice }
 }
 
+/** Describes a payment or webhook that could not be parsed. */
 export const describeUnreadable = ({ problem }: { problem: string }): IssueText => ({
   ...mattersSentences.unreadable,
   what: mattersSentences.unreadable.what({ problem }),

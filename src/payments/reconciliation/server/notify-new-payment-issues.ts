@@ -13,7 +13,7 @@ import { mattersSentences } from '../words/index.ts'
 import { describeReturned, toMerchantText } from './describe-issue.ts'
 
 type NewIssues = {
-  giveBack: Verdict['giveBack']
+  toRefund: Verdict['toRefund']
   /** The sum refunded outside the shop, if it has changed. */
   returned: RefundedElsewhere | undefined
   /** The order has just been paid. */
@@ -39,9 +39,9 @@ type IssueNotification = Omit<PaymentIssueNotice, 'orderId' | 'customer'>
 
 function listNotifications(
   order: LockedOrder,
-  { giveBack, returned, isPaid }: NewIssues,
+  { toRefund, returned, isPaid }: NewIssues,
 ): IssueNotification[] {
-  const notifications: IssueNotification[] = giveBack.map(({ payment, reason }) => ({
+  const notifications: IssueNotification[] = toRefund.map(({ payment, reason }) => ({
     key: `${reason}-${payment.id}`,
     ...toMerchantText(reason === 'too_late' ? mattersSentences.tooLate : mattersSentences.attention[reason]),
     amount_paise: payment.currency === 'INR' ? payment.amount_paise : null,

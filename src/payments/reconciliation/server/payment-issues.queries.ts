@@ -9,8 +9,10 @@ const maxPerKind = 100
 
 const orderColumns = ['orders.id as order_id', 'orders.user_name', 'orders.status as order_status'] as const
 
-/** Failed and pending refunds. */
-export const listUnfinishedRefunds = (db: Db, statuses: RefundStatus[]) =>
+/**
+ * Refunds in one of these statuses, with what decides how a failed one can be resolved; the longest unchanged first.
+ */
+export const listRefundsByStatus = (db: Db, statuses: RefundStatus[]) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -80,7 +82,10 @@ export const listRefundedElsewhere = (db: Db) =>
     .limit(maxPerKind)
     .execute()
 
-/** Unpaid orders whose reservation expired long ago: a payment must be waiting for confirmation. */
+/**
+ * Unpaid orders whose reservation expired before the given time: a payment must be waiting for confirmation. Without
+ * those about which the provider does not answer.
+ */
 export const listOverdueOrders = (db: Db, before: Date) =>
   db
     .selectFrom('orders')
@@ -102,7 +107,7 @@ export const listUnansweredOrders = (db: Db) =>
     .limit(maxPerKind)
     .execute()
 
-/** Payments that have been authorized for long without being captured or returned. */
+/** Payments from before the given time that are authorized, but neither captured nor returned. */
 export const listWaitingPayments = (db: Db, before: Date) =>
   db
     .selectFrom('payments')

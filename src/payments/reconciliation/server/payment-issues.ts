@@ -22,8 +22,8 @@ import {
   listFlaggedOrders,
   listOverdueOrders,
   listRefundedElsewhere,
+  listRefundsByStatus,
   listUnansweredOrders,
-  listUnfinishedRefunds,
   listWaitingPayments,
 } from './payment-issues.queries.ts'
 
@@ -34,11 +34,11 @@ const hour = 3_600_000
 const confirmationTimeoutMs = hour
 const bankTimeoutMs = 24 * hour
 
-/** Every order with a payment issue, oldest first. */
+/** Orders and dead letters with a payment issue, oldest first; at most 100 of each kind. */
 export async function listPaymentIssues({ db, clock }: Parts): Promise<UntranslatedIssue[]> {
   const now = clock.now().getTime()
   const [refunds, flagged, returned, overdue, unanswered, waiting, unreadable] = [
-    await listUnfinishedRefunds(db, [...openRefunds, 'failed']),
+    await listRefundsByStatus(db, [...openRefunds, 'failed']),
     await listFlaggedOrders(db),
     await listRefundedElsewhere(db),
     await listOverdueOrders(db, new Date(now - confirmationTimeoutMs)),
@@ -97,7 +97,10 @@ function toFlaggedIssue(row: Flagged) {
 
 type Flagged = Awaited<ReturnType<typeof listFlaggedOrders>>[number]
 
-/** The received amount, which may be the wrong one. Undefined if it is not in rupees. */
+/**
+ * The received amount, which may be the wrong one; null if it is not in rupees. Without a captured payment the order's
+ * total.
+ */
 const amountOf = ({ total_paise, paid_paise, currency }: Flagged) =>
   currency === null ? total_paise : currency === 'INR' ? paid_paise : null
 

@@ -37,19 +37,20 @@ const ourPayments = (db: Db) =>
       'refund.refund_status',
     ])
 
-/** Our payments between two times, at most `most`. */
-export const listOurPayments = (db: Db, { start, end }: { start: Date; end: Date }, most: number) =>
+/** Our payments that count between two times, oldest first, at most `limit`. */
+export const listOurPayments = (db: Db, { start, end }: { start: Date; end: Date }, limit: number) =>
   ourPayments(db)
     .where(countsAt, '>=', start)
     .where(countsAt, '<', end)
     .orderBy(countsAt)
-    .limit(most)
+    .limit(limit)
     .execute()
 
-/** Our payments with these ids, whatever their day. */
+/** Our payments with these ids, whatever their day, in no particular order. */
 export const listPaymentsById = (db: Db, ids: string[]) =>
   ourPayments(db).where(sql<boolean>`payments.id = any(${ids}::text[])`).execute()
 
+/** The orders of these provider orders, of which there must be at least one. */
 export const listOrdersByProviderId = (db: Db, providerOrderIds: string[]) =>
   db
     .selectFrom('orders')
@@ -57,6 +58,7 @@ export const listOrdersByProviderId = (db: Db, providerOrderIds: string[]) =>
     .where('provider_order_id', 'in', providerOrderIds)
     .execute()
 
+/** The orders with these ids, with what `confirmPayment` needs. */
 export const listOrdersToConfirm = async (db: Db, ids: number[]) =>
   ids.length === 0
     ? []
@@ -81,6 +83,7 @@ export async function claimDay(db: Db, { day, morning, now, until }: Claim) {
 
 const isDay = (day: string) => sql<boolean>`day = ${day}`
 
+/** Extends the lease that ends at `from`, unless it has changed since. */
 export const renewDayLease = (db: Db, day: string, from: Date, until: Date) =>
   db
     .updateTable('reconciliations')

@@ -26,7 +26,7 @@ type OnCompared = (trx: Transaction<Database>, compared: Comparison) => Promise<
 type Bounds = { start: Date; end: Date }
 
 const pageSize = 100
-const mostPages = 200
+const maxPages = 200
 
 /**
  * Compares a day of the provider's payments with ours; on a good day there are no differences. A payment counts on the
@@ -36,8 +36,8 @@ const mostPages = 200
  */
 export async function compareDay(parts: Parts, day: string): Promise<Comparison> {
   const bounds = dayBounds(day, region.timeZone)
-  const ours = await listOurPayments(parts.db, bounds, pageSize * mostPages)
-  const { payments, unreadable, complete } = await listPayments(parts, {
+  const ours = await listOurPayments(parts.db, bounds, pageSize * maxPages)
+  const { payments, unreadable, complete } = await listProviderPayments(parts, {
     ...bounds,
     start: earliestCreated(bounds.start, ours),
   })
@@ -62,11 +62,14 @@ function sumReturns(payments: RazorpayPayment[]) {
   return { payments: returned.length, amount: toRupees(returned.reduce((sum, paise) => sum + paise, 0)) }
 }
 
-/** A payment captured on this day may have been created some days before. */
+/** From when the payments of the day must be listed: one that was captured on it may have been created days before. */
 const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
   new Date(Math.min(start.getTime(), ...ours.map(({ created_at }) => created_at.getTime())))
 
-/** The payments that count for this day: by when the shop counted them, or else by when they were made. */
+/**
+ * The payments that count for this day, by when the shop learned of their capture, or else by when they were created.
+ * Their refunded sums are without pending refunds, which are read from the provider.
+ */
 async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
   const known = await listPaymentsById(
     parts.db,
@@ -81,7 +84,8 @@ async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { 
 }
 
 /**
- * Settles the orders in which a day differs, and compares again. Remaining differences need a person.
+ * Compares a day, brings the orders in which it differs up to date with the provider, and compares again. Stores the
+ * result; remaining differences need a person.
  * @param onCompared runs in the transaction that marks the day as compared
  */
 export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCompared): Promise<Comparison> {
@@ -100,11 +104,12 @@ export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCom
   return after
 }
 
-async function listPayments({ razorpay }: Parts, { start, end }: Bounds) {
+/** The provider's payments created between two times. `complete` is false if there were more than the shop reads. */
+async function listProviderPayments({ razorpay }: Parts, { start, end }: Bounds) {
   const window = { from: Math.floor(start.getTime() / 1000), to: end.getTime() / 1000 - 1 }
   const payments = new Map<string, RazorpayPayment>()
   const unreadable: UnreadablePayment[] = []
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const found = await razorpay.listPayments({ ...window, count: pageSize, skip: page * pageSize })
     for (const payment of found.payments) payments.set(payment.id, payment)
     unreadable.push(...found.unreadable)
@@ -114,7 +119,11 @@ async function listPayments({ razorpay }: Parts, { start, end }: Bounds) {
   return { payments: [...payments.values()], unreadable, complete: false }
 }
 
-/** Finds the orders of payments that are not recorded. */
+/**
+ * Loads the orders of payments that are not recorded.
+ * @param known the ids of the recorded payments
+ * @returns a function that gives the id of the order of such a payment, or null
+ */
 async function createOrderLookup({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
   const unknown = payments.filter(({ id }) => !known.has(id)).flatMap(({ order_id }) => order_id ?? [])
   const orders = unknown.length > 0 ? await listOrdersByProviderId(db, unknown) : []

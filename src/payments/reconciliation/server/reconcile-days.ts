@@ -24,7 +24,10 @@ export async function reconcileDays(parts: Parts): Promise<void> {
   for (const day of daysBefore(today)) await reconcileOnce(parts, day, morning)
 }
 
-/** @param morning a comparison completed after it is not repeated */
+/**
+ * Reconciles a day and notifies the merchant of remaining differences, unless another process does it now.
+ * @param morning a comparison completed after it is not repeated
+ */
 async function reconcileOnce(parts: Parts, day: string, morning: Date) {
   const { db, clock, log, settings, store } = parts
   const first = leaseEnd(clock.now())
@@ -48,6 +51,7 @@ async function reconcileOnce(parts: Parts, day: string, morning: Date) {
   }
 }
 
+/** The seven days before `today`, as `2026-11-26`, newest first. */
 const daysBefore = (today: string) =>
   Array.from({ length: daysBack }, (_, at) =>
     new Date(Date.parse(today) - (at + 1) * dayMs).toISOString().slice(0, 10),

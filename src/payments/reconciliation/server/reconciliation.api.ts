@@ -53,7 +53,7 @@ export const reconciliationApi = (parts: Parts) =>
       askProvider(language, () => reconcileDay(parts, body.day)),
   })
 
-/** The comparison, or a refusal if the provider does not answer. */
+/** The translated comparison, or a refusal if a call to the provider fails. */
 async function askProvider(language: Language, ask: () => Promise<Comparison>) {
   try {
     return translateComparison(await ask(), language)

@@ -38,13 +38,17 @@ export const toCancelDraft = ({ reason, note, shelf }: Draft): Draft => ({
   shelf,
 })
 
-/** Kept when the form is closed: texts are work, but forgotten amounts could be sent by mistake. */
+/**
+ * The part of the draft that is saved when the form is closed: writing texts is work, but forgotten amounts could be
+ * sent by mistake.
+ */
 export const withoutAmounts = ({ action, reason, note }: Draft): Draft => ({
   ...blankDraft(action),
   reason,
   note,
 })
 
+/** Units of a line that are not refunded yet. */
 export const unitsLeft = ({ quantity, refunded }: RefundLine) => quantity - refunded
 
 /** Whether this many units of a line can still be restocked. */
@@ -61,8 +65,8 @@ export function isRestockTicked(draft: Draft, { is_here }: RefundOverview, line:
 }
 
 /**
- * A restock box ticked before units were dispatched no longer counts: ticking it again means that those units came
- * back.
+ * Whether the merchant has ticked or unticked the restock box of a line; undefined if they have not changed it. A box
+ * ticked before units were dispatched no longer counts: ticking it again means that those units came back.
  */
 function explicitChoice({ shelf }: Draft, { item_id, here }: RefundLine) {
   const set = shelf[item_id]
@@ -75,10 +79,14 @@ export const canTickRestock = (draft: Draft, line: RefundLine) =>
 /** Goods that are damaged, missing or lost cannot be restocked. */
 const reasonsWithoutGoods = new Set<Draft['reason']>(['damaged', 'not_available', 'not_delivered'])
 
+/** Units of a line that the form would refund; undefined while the input is invalid. */
 export const unitsToRefund = ({ what, units }: Draft, line: RefundLine) =>
   what === 'all' ? unitsLeft(line) : parseUnits(units[line.item_id], unitsLeft(line))
 
-/** With this refund nothing is left to dispatch, so the order is cancelled and its delivery fee can be kept. */
+/**
+ * Whether the form offers to keep the delivery fee: with this refund nothing is left to dispatch, so the order is
+ * cancelled.
+ */
 export const canKeepDelivery = (draft: Draft, { is_here, lines, delivery }: RefundOverview) =>
   is_here &&
   delivery.left > 0 &&
@@ -109,7 +117,10 @@ export function toQuoteInput(draft: Draft, overview: RefundOverview): RefundQuot
   return { what, lines: chosen, ...sums, ...keep }
 }
 
-/** Dispatched units can only be restocked if they came back; ticking the box confirms that. */
+/**
+ * The lines with units to refund; undefined while an input is invalid. Dispatched units can only be restocked if they
+ * came back; ticking the box confirms that.
+ */
 function chosenLines(draft: Draft, overview: RefundOverview): RefundQuoteInput['lines'] | undefined {
   const lines = overview.lines.map((line) => ({ line, quantity: unitsToRefund(draft, line) }))
   if (lines.some(({ quantity }) => quantity === undefined)) return undefined

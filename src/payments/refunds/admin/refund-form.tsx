@@ -114,7 +114,7 @@ export function RefundForm({ overview, action: initialAction, onClose, onDone, o
     >
       <DraftForm draft={savedDraft} id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
         <RefundFields overview={overview} draft={draft} onChange={change} />
-        <RefundPreview preview={preview} onCancelInstead={isCancelNeeded ? switchToCancel : undefined} />
+        <RefundPreview preview={preview} onSwitchToCancel={isCancelNeeded ? switchToCancel : undefined} />
         {problem && (
           <p role="alert" className="text-danger">
             {problem}
@@ -132,5 +132,5 @@ function submitLabel({ amount, cancels }: RefundQuote) {
   return amount === 0 ? words.actions.cancel : words.cancelAndGiveBack(sum)
 }
 
-/** Enter in a unit field moves the focus here; a key held down must not submit the refund as well. */
+/** Enter in a unit field moves the focus to the submit button; a key held down must not press that as well. */
 const ignoreKeyRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault()

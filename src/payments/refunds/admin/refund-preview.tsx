@@ -6,12 +6,16 @@ import { formatRupees } from '#values/money/money.ts'
 import type { RefundQuote, RefundQuoteInput, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** The quote for the current input, calculated by the server; undefined while the input is invalid. */
-export function useRefundQuote(id: number, left: number, quoteInput: RefundQuoteInput | undefined) {
-  const answer = useApiQuery(JSON.stringify([id, left, quoteInput]), async (signal) =>
+/**
+ * The quote for the current input, calculated by the server; its `data` is undefined while it loads and while the input
+ * is invalid.
+ * @param left the refundable sum in rupees; a new quote is loaded when it changes
+ */
+export function useRefundQuote(orderId: number, left: number, quoteInput: RefundQuoteInput | undefined) {
+  const answer = useApiQuery(JSON.stringify([orderId, left, quoteInput]), async (signal) =>
     quoteInput
       ? await callApi<typeof refundEndpoints>()('POST /orders/{id}/refunds/preview', {
-          params: { id },
+          params: { id: orderId },
           body: quoteInput,
           signal,
         })
@@ -23,12 +27,12 @@ export function useRefundQuote(id: number, left: number, quoteInput: RefundQuote
 
 type Props = {
   /** Offered if this refund would cancel the order, which has its own form. */
-  onCancelInstead?: (() => void) | undefined
+  onSwitchToCancel?: (() => void) | undefined
   preview: Omit<ApiQuery<RefundQuote | undefined>, 'data'> & { data: RefundQuote | undefined }
 }
 
 /** The quote in words beside the submit button. */
-export function RefundPreview({ preview: { data, failed, loading }, onCancelInstead }: Props) {
+export function RefundPreview({ preview: { data, failed, loading }, onSwitchToCancel }: Props) {
   return (
     <section
       aria-live="polite"
@@ -38,8 +42,8 @@ export function RefundPreview({ preview: { data, failed, loading }, onCancelInst
       <h3 className="text-base!">{words.preview}</h3>
       {failed && !data ? (
         <p className="text-danger">{failed.message}</p>
-      ) : data && onCancelInstead ? (
-        <SuggestCancel onClick={onCancelInstead} />
+      ) : data && onSwitchToCancel ? (
+        <SuggestCancel onClick={onSwitchToCancel} />
       ) : data ? (
         <QuoteDetails quote={data} />
       ) : (

@@ -4,7 +4,9 @@ import type { Draft } from './refund-draft.ts'
 
 /**
  * When a refund form opens, focuses and selects the units of the first product; the cancel form has no units, so its
- * reason. Waits one frame, because the dialog first stores the focus that it will restore.
+ * reason. Not on touch screens, where it would open the keyboard. Waits one frame, because the dialog first stores the
+ * focus that it will restore.
+ * @returns the ref for the form
  */
 export function useFocusFirstField(action: Draft['action']) {
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,10 @@ import type { Refundable, RefundableLine, RefundRefusal } from './refundable.ts'
 /** Units of a line to refund, and whether to restock them. */
 export type ChosenLine = { line: RefundableLine; quantity: number; restock: boolean }
 
-/** The lines of the input with their units; for a full refund every unit that is left. */
+/**
+ * The lines of the input with the units to refund, or why the input is refused. For a full refund every unit that is
+ * left, for an amount no lines.
+ */
 export function chooseLines(
   order: Refundable,
   { what, lines }: RefundQuoteInput,
@@ -33,10 +36,10 @@ const maxUnitsOf = ({ quantity, refunded, putBack }: RefundableLine, restock: bo
 
 /** Units can be restocked if they were not sent, or if the merchant says that they came back. */
 const isAvailable = ({ line, quantity, restock }: ChosenLine, cameBack: number) =>
-  !restock || quantity <= line.here + cameBack
+  !restock || quantity <= line.undispatched + cameBack
 
-/** Whether nothing is left to dispatch once these units are refunded. */
-export const isNothingToSend = ({ lines }: Refundable, chosen: ChosenLine[]) =>
+/** Whether every unit of the order is refunded once these units are; false if none is chosen. */
+export const refundsEveryUnit = ({ lines }: Refundable, chosen: ChosenLine[]) =>
   chosen.length > 0 &&
   lines.every(
     ({ id, quantity, refunded }) =>

@@ -5,8 +5,9 @@ import { toPaise } from '#values/money/money.ts'
 import type { RefundInput } from '../contract.ts'
 
 /**
- * The refund that an earlier request with the same idempotency key requested, when its answer was lost. `isSame` is
- * false if the form was edited in between, and the difference must not be dropped silently.
+ * The id and amount of the refund that an earlier request with the same idempotency key (the form key) requested, when
+ * its answer was lost; otherwise undefined. `isSame` is false if the form was edited in between, and the difference
+ * must not be dropped silently.
  */
 export async function findByIdempotencyKey(trx: Transaction<Database>, orderId: number, input: RefundInput) {
   const refund = await trx
@@ -32,6 +33,7 @@ export async function findByIdempotencyKey(trx: Transaction<Database>, orderId: 
 
 type Sums = { amount_paise: number; delivery_paise: number | null }
 
+/** Whether the recorded amounts are those that the input leads to. */
 function isSameSum({ amount_paise, delivery_paise }: Sums, input: RefundInput) {
   const { what, amount, left, delivery, keep_delivery } = input
   const ofDelivery = toPaise(delivery ?? 0)
@@ -44,8 +46,8 @@ function isSameSum({ amount_paise, delivery_paise }: Sums, input: RefundInput) {
 type Line = { order_item_id: number; quantity: number; restocked: boolean }
 
 /**
- * Lines in a comparable form. With `what: 'all'` only restocked lines are compared, without quantities; with an amount there
- * are no lines.
+ * Lines in a comparable form. With `what: 'all'` only restocked lines are compared, without quantities; with an amount
+ * there are no lines.
  */
 const comparableRequestLines = ({ what, lines }: RefundInput) =>
   lines

@@ -15,7 +15,11 @@ type NewRefund = {
   now: Date
 }
 
-/** @returns its id */
+/**
+ * Inserts a refund that the merchant has requested, with its lines. The job then sends it to the provider.
+ * @param refund `key`: the idempotency key for the provider
+ * @returns its id
+ */
 export async function insertRefund(trx: Trx, { order, payment, breakdown, input, by, key, now }: NewRefund) {
   const { id } = await trx
     .insertInto('refunds')

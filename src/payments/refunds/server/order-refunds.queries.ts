@@ -47,7 +47,7 @@ const findLines = (db: Db, orderId: number, language: Language) =>
 type Row = Awaited<ReturnType<typeof findRefunds>>[number]
 type Line = Awaited<ReturnType<typeof findLines>>[number]
 
-/** An order's refunds for the merchant. */
+/** An order's refunds for the merchant, oldest first; without the automatic ones, whose money never paid the order. */
 export async function listAdminRefunds(db: Db, orderId: number, language: Language): Promise<AdminRefund[]> {
   const lines = await findLines(db, orderId, language)
   return (await findRefunds(db, orderId, orderSources)).map((row) => ({
@@ -60,7 +60,7 @@ export async function listAdminRefunds(db: Db, orderId: number, language: Langua
   }))
 }
 
-/** An order's refunds for its customer; undefined if it is not theirs. */
+/** An order's refunds for its customer, oldest first, automatic ones included; undefined if the order is not theirs. */
 export async function listCustomerRefunds(
   db: Db,
   { userId, orderId, language }: { userId: number; orderId: number; language: Language },

@@ -11,10 +11,19 @@ const order = (more: Partial<Refundable> = {}): Refundable => {
   ]
   return {
     left: 22_000,
-    isHere: false,
+    isUndispatched: false,
     kept: 0,
     lines: [
-      { id: 1, name: 'Muesli', packId: 5, quantity: 2, unitPaise: 9_000, refunded: 0, putBack: 0, here: 0 },
+      {
+        id: 1,
+        name: 'Muesli',
+        packId: 5,
+        quantity: 2,
+        unitPaise: 9_000,
+        refunded: 0,
+        putBack: 0,
+        undispatched: 0,
+      },
     ],
     paidFor,
     leftOf: paidFor,
@@ -40,8 +49,8 @@ test.each([
 })
 
 test('all that is left by an amount cancels what is still here, and nothing that has left', () => {
-  expect(outcome(amountOf(220), order({ isHere: true }))).toEqual([22_000, true])
-  expect(outcome(amountOf(219), order({ isHere: true }))).toEqual([21_900, false])
+  expect(outcome(amountOf(220), order({ isUndispatched: true }))).toEqual([22_000, true])
+  expect(outcome(amountOf(219), order({ isUndispatched: true }))).toEqual([21_900, false])
 })
 
 test.each([
@@ -54,7 +63,10 @@ test.each([
 const line = (quantity: number, restock = false) => ({ item_id: 1, quantity, restock })
 
 test('units come to what was paid for them, and what all of an unshipped order comes to is all that is left', () => {
-  const here = order({ isHere: true, lines: order().lines.map((each) => ({ ...each, here: 2 })) })
+  const here = order({
+    isUndispatched: true,
+    lines: order().lines.map((each) => ({ ...each, undispatched: 2 })),
+  })
   expect(outcome({ what: 'lines', lines: [line(1)] })).toEqual([9_000, false])
   expect(outcome({ what: 'lines', lines: [line(2)] })).toEqual([18_000, false])
   expect(outcome({ what: 'lines', lines: [line(2)] }, here)).toEqual([22_000, true])
@@ -81,16 +93,16 @@ test('a cancelled order keeps the intended amount, however small', () => {
 test('the whole of an order that has left gives back all that is left and cancels nothing', () => {
   expect(outcome({ what: 'all', lines: [] })).toEqual([22_000, false])
   expect(outcome({ what: 'all', lines: [] }, order({ left: 0, leftOf: [] }))).toBe('NOTHING_LEFT')
-  const little = order({ left: 60, isHere: true, leftOf: [{ item_id: 1, paise: 60 }] })
+  const little = order({ left: 60, isUndispatched: true, leftOf: [{ item_id: 1, paise: 60 }] })
   expect(outcome({ what: 'all', lines: [] }, little)).toEqual([0, true])
-  expect(outcome({ what: 'all', lines: [] }, { ...little, isHere: false })).toBe('TOO_LITTLE')
+  expect(outcome({ what: 'all', lines: [] }, { ...little, isUndispatched: false })).toBe('TOO_LITTLE')
 })
 
 /** Three units for ₹100.01 in total, with earlier refunds and restocked units. */
 const threeUnits = (before: { refunded?: number; putBack?: number }) =>
   order({
     left: 10_001,
-    lines: order().lines.map((each) => ({ ...each, quantity: 3, here: 3, ...before })),
+    lines: order().lines.map((each) => ({ ...each, quantity: 3, undispatched: 3, ...before })),
     paidFor: [{ item_id: 1, paise: 10_001 }],
     leftOf: [{ item_id: 1, paise: 10_001 }],
   })
@@ -122,16 +134,16 @@ test('a line that is not there, or one twice, is no wish; a sum is for no line',
 })
 
 test('only the whole of an order is cancelled without money, where less than a rupee is left to send', () => {
-  const here = order({ isHere: true })
+  const here = order({ isUndispatched: true })
   expect(outcome({ what: 'lines', lines: [line(2)], amount: 0.5 }, here)).toBe('TOO_LITTLE')
-  const rupee = order({ left: 100, isHere: true, leftOf: [{ item_id: 1, paise: 100 }] })
+  const rupee = order({ left: 100, isUndispatched: true, leftOf: [{ item_id: 1, paise: 100 }] })
   expect(outcome({ what: 'all', lines: [] }, rupee)).toEqual([100, true])
 })
 
 test('of an order whose lines were all refunded the delivery is left: a part of it cancels nothing, and keeping it does', () => {
   const onlyDelivery = order({
     left: 4_000,
-    isHere: true,
+    isUndispatched: true,
     lines: order().lines.map((each) => ({ ...each, refunded: 2 })),
     leftOf: [{ item_id: null, paise: 4_000 }],
   })

@@ -1,7 +1,7 @@
 import { allocateByWeight } from '#accounting/tax/rules/split-tax.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { RefundQuoteInput } from '../contract.ts'
-import { type ChosenLine, chooseLines, isNothingToSend } from './choose-lines.ts'
+import { type ChosenLine, chooseLines, refundsEveryUnit } from './choose-lines.ts'
 import { minRefundPaise } from './processing/refund-resolutions.ts'
 import { leftOfDelivery, leftOfLine, type Refundable, type RefundRefusal } from './refundable.ts'
 
@@ -25,8 +25,8 @@ type QuoteResult = { ok: true; breakdown: RefundBreakdown } | ({ ok: false } & R
 export function quoteRefund(order: Refundable, input: RefundQuoteInput): QuoteResult {
   const chosen = chooseLines(order, input)
   if ('reason' in chosen) return { ok: false, ...chosen }
-  const isAll = input.what === 'all' || isNothingToSend(order, chosen)
-  const cancels = order.isHere && isAll
+  const isAll = input.what === 'all' || refundsEveryUnit(order, chosen)
+  const cancels = order.isUndispatched && isAll
   const parts =
     input.what === 'all' || (cancels && input.amount === undefined && input.delivery === undefined)
       ? fullRefund(order, input, chosen)
@@ -41,13 +41,14 @@ export function quoteRefund(order: Refundable, input: RefundQuoteInput): QuoteRe
 
 type RefundParts = { paise: Paise; lines: RefundedLine[]; delivery: Paise }
 
+/** Refuses amounts that cannot be refunded; otherwise completes the breakdown. */
 function checkAmounts(order: Refundable, parts: RefundParts, isCancelling: boolean): QuoteResult {
   const { paise } = parts
   if (paise === 0) return { ok: false, reason: 'NOTHING_CHOSEN' }
   if (paise > order.left) return { ok: false, reason: 'TOO_MUCH', left: order.left }
   if (paise < minRefundPaise) return { ok: false, reason: 'TOO_LITTLE' }
   const rest = order.left - paise
-  const cancels = isCancelling || (order.isHere && rest === 0)
+  const cancels = isCancelling || (order.isUndispatched && rest === 0)
   // The provider's minimum is one rupee: a smaller rest could never be refunded, so it must not remain unless the
   // merchant keeps it on purpose.
   if (!cancels && rest > order.kept && rest < minRefundPaise)
@@ -66,6 +67,9 @@ function fullRefund(order: Refundable, input: RefundQuoteInput, chosen: ChosenLi
   }
 }
 
+/**
+ * The chosen lines and the delivery part at their paid prices, or at the amount of the input, which the lines share.
+ */
 function partialRefund(
   order: Refundable,
   { what, amount, delivery }: RefundQuoteInput,

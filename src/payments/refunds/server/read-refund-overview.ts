@@ -7,7 +7,10 @@ import { listAdminRefunds } from './order-refunds.queries.ts'
 import { type FoundLine, findPayingPayment, findRefundable } from './refundable.queries.ts'
 import { leftOfDelivery, paidForDelivery } from './refundable.ts'
 
-/** Everything that the refund panel shows: what can be refunded, and earlier refunds. */
+/**
+ * Everything that the refund panel shows: what can be refunded, and earlier refunds; undefined if there is no such
+ * order.
+ */
 export async function readRefundOverview(
   db: Db,
   orderId: number,
@@ -35,7 +38,7 @@ export async function readRefundOverview(
     total: toRupees(order.total_paise),
     left: toRupees(refundable.left),
     is_paid: payment !== undefined,
-    is_here: refundable.isHere,
+    is_here: refundable.isUndispatched,
     is_cancelled: isCancelled(order),
     asks_about_goods: unreviewed > 0 ? toRupees(unreviewed) : null,
     lines: refundable.lines.map(toRefundLine),
@@ -56,7 +59,7 @@ const toRefundLine = ({
   unitPaise,
   refunded,
   putBack,
-  here,
+  undispatched,
 }: FoundLine): RefundLine => ({
   item_id: id,
   name,
@@ -65,6 +68,6 @@ const toRefundLine = ({
   unit_price: toRupees(unitPaise),
   refunded,
   put_back: putBack,
-  here,
+  here: undispatched,
   can_put_back: packId !== null,
 })

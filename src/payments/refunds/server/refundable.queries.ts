@@ -26,11 +26,12 @@ export const findPayingPayment = (db: Handle, orderId: number) =>
     .where('pays_order', '=', true)
     .executeTakeFirst()
 
+/** All lines of an order, with their refunded, restocked and undispatched units. */
 export const findRefundableLines = (db: Handle, orderId: number) =>
   db
     .selectFrom('order_items')
     .select(['id', 'pack_id as packId', 'name', 'size', 'quantity', 'unit_price_paise as unitPaise'])
-    .select([unitsRefunded.as('refunded'), unitsRestocked.as('putBack'), unitsNotSent.as('here')])
+    .select([unitsRefunded.as('refunded'), unitsRestocked.as('putBack'), unitsNotSent.as('undispatched')])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -43,7 +44,10 @@ type OrderToRefund = Pick<LockedOrder, 'id' | 'parcel_state' | 'kept_paise'>
 const isNothingSent = async (db: Handle, { id, parcel_state }: Pick<OrderToRefund, 'id' | 'parcel_state'>) =>
   isNotFullyShipped(parcel_state) && !(await hasShipments(db, id))
 
-/** What can still be refunded of an order with this payment; undefined if it was not paid through the provider. */
+/**
+ * What can still be refunded of an order that this payment pays. Without a payment, because it was not paid through the
+ * provider, nothing can.
+ */
 export async function findRefundable(
   db: Handle,
   { id, parcel_state, kept_paise }: OrderToRefund,
@@ -53,11 +57,11 @@ export async function findRefundable(
   const paidFor = await findPaidComponents(db, id, lines)
   return {
     left: paymentId ? await sumRefundable(db, paymentId) : 0,
-    isHere: await isNothingSent(db, { id, parcel_state }),
+    isUndispatched: await isNothingSent(db, { id, parcel_state }),
     kept: kept_paise,
     lines,
     paidFor,
-    leftOf: remainingAfterRefunds(paidFor, paymentId ? await findNamedRefunds(db, paymentId) : []),
+    leftOf: remainingAfterRefunds(paidFor, paymentId ? await findItemizedRefunds(db, paymentId) : []),
   }
 }
 
@@ -75,7 +79,7 @@ async function findPaidComponents(db: Handle, orderId: number, lines: Lines): Pr
 }
 
 /** The completed and pending refunds of a payment, oldest first, with their contents. */
-const findNamedRefunds = (db: Handle, paymentId: string): Promise<ItemizedRefund[]> =>
+const findItemizedRefunds = (db: Handle, paymentId: string): Promise<ItemizedRefund[]> =>
   db
     .selectFrom('refunds')
     .select(['amount_paise as paise', 'delivery_paise as delivery'])
@@ -90,14 +94,18 @@ const findNamedRefunds = (db: Handle, paymentId: string): Promise<ItemizedRefund
     .orderBy('id')
     .execute()
 
-/** Whether everything undispatched is refunded, by amount or by units, so that nothing is left to dispatch. */
+/**
+ * Whether an order of which nothing was dispatched is refunded completely: by amount or, if the refund has lines, by
+ * units.
+ */
 export async function isFullyRefunded(
   db: Handle,
   order: OrderToRefund,
   { paymentId, hasLines }: { paymentId: string; hasLines: boolean },
 ) {
-  const { left, isHere, lines } = await findRefundable(db, order, paymentId)
+  const { left, isUndispatched, lines } = await findRefundable(db, order, paymentId)
   return (
-    isHere && (left === 0 || (hasLines && lines.every(({ quantity, refunded }) => refunded === quantity)))
+    isUndispatched &&
+    (left === 0 || (hasLines && lines.every(({ quantity, refunded }) => refunded === quantity)))
   )
 }

@@ -6,7 +6,7 @@ export type Refundable = {
   /** The refundable rest, without pending refunds. */
   left: Paise
   /** Nothing was dispatched, and the order is not cancelled. */
-  isHere: boolean
+  isUndispatched: boolean
   /** What a cancelled order keeps on purpose; 0 for any other order. */
   kept: Paise
   lines: RefundableLine[]
@@ -25,7 +25,7 @@ export type RefundableLine = {
   /** Restocked units. */
   putBack: number
   /** Units that were not dispatched. */
-  here: number
+  undispatched: number
 }
 
 /** Why a refund is refused; amounts in paise. */

@@ -18,7 +18,7 @@ import { restockOutsideRefund } from './restock-outside-refund.ts'
 
 /** Routes for refunds and returned goods. */
 export const refundsApi = (parts: Parts) => {
-  const end = async (
+  const resolve = async (
     { user, params, request, language }: ResolveCall,
     end: RefundResolution,
     done: Sentence,
@@ -66,10 +66,10 @@ export const refundsApi = (parts: Parts) => {
       return { message: message.in(language), refund, amount: toRupees(paise), cancelled }
     },
 
-    'POST /money/refunds/{id}/retry': (call) => end(call, 'retry', officeSentences.refundIsTriedAgain),
-    'POST /money/refunds/{id}/by-hand': (call) => end(call, 'by_hand', officeSentences.notedAsReturned),
+    'POST /money/refunds/{id}/retry': (call) => resolve(call, 'retry', officeSentences.refundIsTriedAgain),
+    'POST /money/refunds/{id}/by-hand': (call) => resolve(call, 'by_hand', officeSentences.notedAsReturned),
     'POST /money/refunds/{id}/not-wanted': (call) =>
-      end(call, 'not_wanted', officeSentences.notedAsNotWanted),
+      resolve(call, 'not_wanted', officeSentences.notedAsNotWanted),
 
     'POST /orders/{id}/goods': async ({ user, params, body, language }) => {
       const answered = await restockOutsideRefund(parts, { orderId: params.id, by: user, goods: body })
@@ -87,7 +87,11 @@ export const refundsApi = (parts: Parts) => {
         case 'CHANGED':
           return refuse(409, 'CHANGED', officeSentences.returnedMeanwhile)
         case 'NOT_HERE':
-          return refuse(409, 'NOT_HERE', officeSentences.notHere(answered.line))
+          return refuse(
+            409,
+            'NOT_HERE',
+            officeSentences.notHere({ name: answered.line.name, here: answered.line.undispatched }),
+          )
         case 'TOO_MANY':
           return refuse(409, 'TOO_MANY', officeSentences.tooManyBack)
         case 'SENT_DIFFERENTLY':
@@ -146,8 +150,8 @@ function refuseRefund(refused: Exclude<Refused, { reason: 'TO_CONFIRM' }>): Refu
     case 'LEAVES_TOO_LITTLE':
       return refuse(409, 'LEAVES_TOO_LITTLE', describeTooLittleLeft(refused.left))
     case 'NOT_HERE': {
-      const { name, here } = refused.line
-      return refuse(409, 'NOT_HERE', officeSentences.notHere({ name, here }))
+      const { name, undispatched } = refused.line
+      return refuse(409, 'NOT_HERE', officeSentences.notHere({ name, here: undispatched }))
     }
     case 'TOO_MUCH':
       return refuse(409, 'TOO_MUCH', officeSentences.tooMuch({ left: formatPaise(refused.left) }))

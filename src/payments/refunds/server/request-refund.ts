@@ -72,7 +72,7 @@ async function requestInTransaction(
   const payment = await findPayingPayment(trx, orderId)
   if (!payment) return { ok: false, reason: 'NOT_PAID' }
   const refundable = await findRefundable(trx, order, payment.id)
-  const isOutdated = input.is_here !== undefined && input.is_here !== refundable.isHere
+  const isOutdated = input.is_here !== undefined && input.is_here !== refundable.isUndispatched
   if (refundable.left !== toPaise(input.left) || isOutdated) return { ok: false, reason: 'CHANGED' }
   // An order that was cancelled without a refund has no row with the form's key, so a repeated request is recognized by
   // the order's state.

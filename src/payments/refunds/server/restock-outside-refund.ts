@@ -54,7 +54,9 @@ export async function restockOutsideRefund(
   return result
 }
 
-/** The stock changes; a line of another order, or without a variant, has no variant id. */
+/**
+ * The stock changes for the restocked units. Lines of another order, or whose variant no longer exists, are left out.
+ */
 const changesOf = (lines: FoundLine[], { orderId, by, goods }: ReturnedGoods): StockChange[] =>
   goods.lines.flatMap(({ item_id, quantity }): StockChange[] => {
     const packId = lines.find(({ id }) => id === item_id)?.packId ?? null
@@ -62,7 +64,7 @@ const changesOf = (lines: FoundLine[], { orderId, by, goods }: ReturnedGoods): S
     return [{ packId, by: quantity, reason: 'returned', orderId, actor: by, formKey: goods.form_key }]
   })
 
-/** Not more units of a line than were sold and are not restocked yet. */
+/** Whether each line is named only once, with no more units than were sold and are not restocked yet. */
 const isWithinSold = (lines: FoundLine[], { goods }: ReturnedGoods) =>
   new Set(goods.lines.map(({ item_id }) => item_id)).size === goods.lines.length &&
   goods.lines.every(({ item_id, quantity }) =>
@@ -71,8 +73,10 @@ const isWithinSold = (lines: FoundLine[], { goods }: ReturnedGoods) =>
     ),
   )
 
-/** A line with more units to restock than are undispatched or came back. */
+/** The first line with more units to restock than are undispatched or came back, if any. */
 const findUnavailableLine = (lines: FoundLine[], { goods }: ReturnedGoods) =>
-  lines.find(({ id, here }) =>
-    goods.lines.some(({ item_id, quantity, came_back = 0 }) => item_id === id && quantity > here + came_back),
+  lines.find(({ id, undispatched }) =>
+    goods.lines.some(
+      ({ item_id, quantity, came_back = 0 }) => item_id === id && quantity > undispatched + came_back,
+    ),
   )

@@ -26,7 +26,7 @@ export const recordUnreadablePayments = (db: Db, orderId: number, payments: Unre
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
-/** Dead letters that have not been reviewed. */
+/** Dead letters that have not been reviewed, oldest first, at most 100. */
 export const listDeadLetters = (db: Db) =>
   db
     .selectFrom('unreadable_news')
@@ -46,6 +46,7 @@ export const listDeadLetters = (db: Db) =>
     .limit(maxListed)
     .execute()
 
+/** Marks a dead letter as reviewed; refused if it does not exist or was reviewed before. */
 export async function markDeadLetterReviewed(
   trx: Transaction<Database>,
   id: number,

@@ -35,7 +35,7 @@ export async function pollPayments(parts: Parts): Promise<number> {
   return polled
 }
 
-/** @returns whether an order was due */
+/** Polls the order that has been due for longest, and schedules its next poll. @returns whether an order was due */
 async function pollNext(parts: Parts): Promise<boolean> {
   const { db, clock } = parts
   const first = leaseEnd(clock.now())
@@ -52,7 +52,7 @@ async function pollNext(parts: Parts): Promise<boolean> {
   return true
 }
 
-/** @returns the provider's answer, if there was one and the order could be updated */
+/** @returns the provider's answer; `no-answer` also after an error, which is logged */
 async function pollOrder(parts: Parts, order: DueOrder): Promise<ProviderAnswer> {
   try {
     const { answer } = await confirmPayment(parts, order)

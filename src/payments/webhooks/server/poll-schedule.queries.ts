@@ -10,7 +10,7 @@ export const requestPoll = (db: Db | Transaction<Database>, orderId: number, now
 
 export type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrderToPoll>>>
 
-/** Leases the order that has been due for longest. */
+/** Leases the order that has been due for longest, until the given time; undefined if none is due. */
 export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
   db
     .updateTable('orders')
@@ -28,7 +28,7 @@ export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
     .returning(['id', 'status', 'provider_order_id', 'created_at', 'hold_expires_at', 'ask_failures'])
     .executeTakeFirst()
 
-/** Keeps an earlier time that a request for an early poll has set since. */
+/** Extends the lease that ends at `from`, unless an early poll was requested since. */
 export const renewPollLease = (db: Db, orderId: number, from: Date, until: Date) =>
   db
     .updateTable('orders')
@@ -69,7 +69,7 @@ export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease
   const next = nextPollAt({ ...order, isWaiting: Boolean(order.is_waiting) }, now)
   await db
     .updateTable('orders')
-    .set({ ask_at: unlessScheduledSooner(until, next), ask_failures: 0, unanswered_since: null })
+    .set({ ask_at: unlessRescheduled(until, next), ask_failures: 0, unanswered_since: null })
     .where('id', '=', orderId)
     .execute()
 }
@@ -85,7 +85,7 @@ export const recordUnansweredPoll = (
   return db
     .updateTable('orders')
     .set((eb) => ({
-      ask_at: unlessScheduledSooner(until, nextPollAfterSilence(failures, now)),
+      ask_at: unlessRescheduled(until, nextPollAfterSilence(failures, now)),
       ask_failures: failures,
       ...(isOutageAfter(failures) && { unanswered_since: eb.fn.coalesce('unanswered_since', eb.val(now)) }),
     }))
@@ -93,6 +93,6 @@ export const recordUnansweredPoll = (
     .execute()
 }
 
-/** The next time to poll, unless somebody has set another since this lease began. */
-export const unlessScheduledSooner = (leaseEnd: Date, next: Date | null) =>
+/** SQL for the next time to poll: `next`, unless another time was set since the lease began. */
+export const unlessRescheduled = (leaseEnd: Date, next: Date | null) =>
   sql<Date | null>`case when ask_at = ${leaseEnd} then ${next}::timestamptz else ask_at end`

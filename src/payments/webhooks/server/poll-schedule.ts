@@ -47,7 +47,9 @@ export const nextPollAfterRefusal = (createdAt: Date, now: Date): Date | null =>
 /** After this many failed polls in a row (about a minute) it counts as an outage, which the merchant must see. */
 export const isOutageAfter = (failures: number) => failures >= 5
 
-/** A second payment of a paid order is rare, and a webhook reports it. */
+/**
+ * The first poll of an order after it was paid: in an hour, because a second payment is rare, and a webhook reports it.
+ */
 export const firstPollAfterPayment = (now: Date) => addMilliseconds(now, hour)
 
 const addMilliseconds = (now: Date, ms: number) => new Date(now.getTime() + ms)

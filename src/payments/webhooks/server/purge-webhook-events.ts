@@ -4,7 +4,7 @@ import type { Parts } from '#parts.ts'
 const retentionDays = 30
 const maxPerRun = 2_000
 
-/** Deletes events that the provider no longer retries, in small batches. */
+/** Deletes stored events that the provider no longer retries, at most 2,000 at a time. */
 export const purgeWebhookEvents = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   db
     .deleteFrom('webhook_events')

@@ -43,7 +43,7 @@ export function createWebhookReceiver(parts: Parts) {
     const isOurs = await recordInBatches({
       ...parsed,
       eventId,
-      ...(parsed.problem && { deadLetter: deadLetter(parsed, body) }),
+      ...(parsed.problem && { deadLetter: toDeadLetter(parsed, body) }),
     })
     await hooks?.at?.('webhook:kept')
     if (!isOurs && (parsed.providerOrderId || parsed.problem))
@@ -53,7 +53,7 @@ export function createWebhookReceiver(parts: Parts) {
 }
 
 /** Events of one payment share a dead letter; others are identified by a hash of their body. */
-const deadLetter = ({ paymentId }: RazorpayEvent, body: Buffer) => ({
+const toDeadLetter = ({ paymentId }: RazorpayEvent, body: Buffer) => ({
   key: paymentId ?? createHash('sha256').update(body).digest('hex'),
   body: toSafeText(body.toString('utf8', 0, maxDeadLetterBytes)),
 })

@@ -1,11 +1,11 @@
 import type { Db } from '#database/connect.ts'
 import type { Lease } from '#database/lease.ts'
-import { type DueOrder, unlessScheduledSooner } from './poll-schedule.queries.ts'
+import { type DueOrder, unlessRescheduled } from './poll-schedule.queries.ts'
 import { nextPollAfterRefusal } from './poll-schedule.ts'
 
 /**
- * The provider does not know the order. While money may still come, the keys may be wrong, so polling goes on;
- * afterwards the order is flagged once and polling ends.
+ * Schedules the next poll of an order that the provider does not know. While money may still come, the keys may be
+ * wrong, so polling goes on; afterwards the order is flagged once for the merchant's attention and polling ends.
  */
 export async function recordRefusedPoll(
   db: Db,
@@ -18,7 +18,7 @@ export async function recordRefusedPoll(
   await db
     .updateTable('orders')
     .set({
-      ask_at: unlessScheduledSooner(until, next ?? nextPollAfterRefusal(now, now)),
+      ask_at: unlessRescheduled(until, next ?? nextPollAfterRefusal(now, now)),
       ask_failures: 0,
       unanswered_since: null,
     })
@@ -26,7 +26,9 @@ export async function recordRefusedPoll(
     .execute()
 }
 
-/** @returns whether it is flagged: not while another issue is unreviewed, nor if an event has arrived */
+/**
+ * Flags the order and ends its polling. @returns false while another issue is unreviewed, or if an event has arrived
+ */
 async function flagUnknownOrder(db: Db, id: number, leaseEnd: Date, now: Date) {
   const flagged = await db
     .updateTable('orders')

@@ -6,7 +6,7 @@ import type { Parts } from '#parts.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
 const pageSize = 100
-const mostPages = 5
+const maxPages = 5
 /**
  * Longer than banks usually take to process a refund, or than the shop is down. Older refunds are found by the daily
  * reconciliation of the last seven days.
@@ -27,7 +27,7 @@ export async function syncRefunds({ db, clock, razorpay, log }: Parts): Promise<
   const window = { from: seconds - lookBackSeconds, to: seconds + lookAheadSeconds }
   try {
     const refunds: RazorpayRefund[] = []
-    for (let page = 0; page < mostPages; page++) {
+    for (let page = 0; page < maxPages; page++) {
       const found = await razorpay.listRefunds({ ...window, count: pageSize, skip: page * pageSize })
       refunds.push(...found)
       if (found.length < pageSize) break
@@ -41,8 +41,9 @@ export async function syncRefunds({ db, clock, razorpay, log }: Parts): Promise<
 }
 
 /**
- * Only payments that pay an order; other money is tracked by the shop's own refund. Recorded refunds are recognized by
- * the provider's id, whatever their time. Those recorded without an id are a sum of several and count as one.
+ * Makes the orders due of which more was refunded than is recorded. Only payments that pay an order; other money is
+ * tracked by the shop's own refund. Recorded refunds are recognized by the provider's id, whatever their time. Those
+ * recorded without an id are a sum of several and count as one.
  */
 async function requestPolls(db: Db, refunds: RazorpayRefund[], { from, now }: { from: Date; now: Date }) {
   const processed = refunds.filter(({ status }) => status === 'processed')

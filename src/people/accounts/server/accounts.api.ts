@@ -43,7 +43,7 @@ export const accountsApi = (parts: RouteParts) =>
     'POST /auth/logout': async ({ request, reply, language }) => {
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
       clearSessionCookies(reply, isServedOverHttps(parts))
-      await parts.visitorCart.end(request, reply)
+      await parts.visitorCart.deleteOnLogout(request, reply)
       return { message: sentences.loggedOut.in(language) }
     },
 

@@ -1,7 +1,6 @@
 import { notAllowed, notFound, refuse } from '#http/calls/refusal.ts'
 import { type Call, createRoutes } from '#http/calls/routes.ts'
-import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
-import { findMismatchedStates, findZone, isUnknownPostalCode } from '#ordering/delivery/server/find-zone.ts'
+import { findMismatchedStates, isUnknownPostalCode } from '#ordering/delivery/server/find-zone.ts'
 import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
@@ -16,6 +15,7 @@ import {
   editAddress,
   maxAddresses,
 } from './change-addresses.ts'
+import { deliveryNotice } from './delivery-notice.ts'
 import { describeUnredirectedOrder, type UnredirectedOrder } from './describe-unredirected-order.ts'
 import { saveAddress } from './save-address.ts'
 
@@ -23,11 +23,8 @@ const refuseOtherAccount = () => notAllowed(sentences.ofAnotherAccount)
 const refuseMissingAddress = () => notFound(sentences.addressGone)
 
 export function addressesApi(parts: Parts) {
-  /** The answer's `notice` if the shop does not deliver to this address; it may be saved all the same. */
   const noticeOf = (address: Address, language: Language) =>
-    findZone(parts.store(), address.postal_code)
-      ? {}
-      : { notice: describeUndeliverable(parts.store(), address.postal_code, 'MayStay').in(language) }
+    deliveryNotice(parts.store(), address.postal_code, language)
   /** The answer's `order_stays` if an unpaid order still goes to the old address. */
   const orderStaysNotice = (unredirected: UnredirectedOrder | undefined, language: Language) =>
     unredirected ? { order_stays: describeUnredirectedOrder(parts.store(), unredirected, language) } : {}

@@ -39,7 +39,7 @@ export function AddressFields({ form, place }: FieldsProps) {
           inputMode="numeric"
           {...code}
           onChange={(event) => {
-            void place.ask(event.currentTarget.value)
+            void place.lookUp(event.currentTarget.value)
             return code.onChange(event)
           }}
         />

@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '#browser/call-api.ts'
-import { rememberedPin } from '#ordering/delivery/shop/remembered-pin.ts'
+import { rememberedPostalCode } from '#ordering/delivery/shop/remembered-postal-code.ts'
 import type { Account } from '#people/sessions/shop/load-account.ts'
 import { addressLengths, type FieldRule } from '#values/people/field-rules.ts'
 import * as fieldWords from '#values/words/en.ts'
@@ -27,7 +27,7 @@ export const initialValues = (account: Account | null, { state }: { state: strin
     full_name: account?.user.name,
     state,
     country: words.india,
-    postal_code: rememberedPin(),
+    postal_code: rememberedPostalCode(),
   }
   const start = {
     ...saved,

@@ -63,11 +63,11 @@ export function usePostalCodeLookup(
     if (places.length > 1) autofilled.current.district = getValues('district')
     autofill({ district: shared('district'), state: shared('state') })
   }
-  const { found, failed, ask } = useDeliveryEstimate(autofillFound)
+  const { found, failed, lookUp } = useDeliveryEstimate(autofillFound)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the form starts with, and for a draft of it.
   useEffect(() => {
     autofilled.current = autofilledValues(form, known)
-    if (getValues('postal_code') !== '' && getValues('city') === '') void ask(getValues('postal_code'))
+    if (getValues('postal_code') !== '' && getValues('city') === '') void lookUp(getValues('postal_code'))
   }, [restored])
   useEffect(() => {
     void saved?.then((delivery) => {
@@ -78,5 +78,5 @@ export function usePostalCodeLookup(
   const knownHere = known?.postal_code === watch('postal_code') ? known : null
   // A saved address has its district; it is asked for only after another code was typed.
   const hasSeveral = (found?.places.length ?? 0) > 1
-  return { found: found ?? knownHere, failed, ask, choose: autofill, hasSeveral }
+  return { found: found ?? knownHere, failed, lookUp, choose: autofill, hasSeveral }
 }

@@ -4,7 +4,7 @@ import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { Link } from '#browser/router/link.tsx'
 import { Price } from '#catalogue/variants/shop/price.tsx'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
-import { rememberedPin } from '#ordering/delivery/shop/remembered-pin.ts'
+import { rememberedPostalCode } from '#ordering/delivery/shop/remembered-postal-code.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
@@ -17,7 +17,7 @@ import type { ProductInVariant } from './use-variant.ts'
 /** Loads at once if a PIN code is remembered, unless data saver is on; otherwise when it scrolls into view. */
 const DeliveryCheck = lazyHydrated(
   () => import('#ordering/delivery/shop/delivery-check.tsx').then((module) => module.DeliveryCheck),
-  () => rememberedPin() !== '' && !isSlowOrSavingData(),
+  () => rememberedPostalCode() !== '' && !isSlowOrSavingData(),
 )
 const AllergenLines = lazyHydrated(() =>
   import('#catalogue/labels/shop/allergen-lines.tsx').then((module) => module.AllergenLines),

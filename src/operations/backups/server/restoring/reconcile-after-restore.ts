@@ -33,7 +33,7 @@ export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promis
       const { differences } = await reconcileDay(parts, day)
       for (const { payment_id, order_id, our_amount, provider_amount } of differences)
         if (order_id === null && our_amount === null && provider_amount !== null)
-          lost.push(await findLostOrder(parts, payment_id, toPaise(provider_amount)))
+          lost.push(await describeLostOrder(parts, payment_id, toPaise(provider_amount)))
     }
     for (let round = 0; round < maxRounds && (await pollPayments(parts)) > 0; round++);
     await skipOrderNumbers(parts, lost)
@@ -56,8 +56,11 @@ function daysSince(takenAt: Date, now: Date) {
   return days
 }
 
-/** Asks the provider about a payment without an order here: its notes contain the number of the lost order. */
-async function findLostOrder({ razorpay }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
+/**
+ * What the provider knows of a payment for a lost order. `order` is the shop's order number from the notes of the
+ * provider's order, null if there is none.
+ */
+async function describeLostOrder({ razorpay }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
   const payment = await razorpay.fetchPayment(paymentId)
   const noted = payment.order_id ? (await razorpay.fetchOrder(payment.order_id)).notes.order_id : undefined
   const order = typeof noted === 'string' && /^\d{1,9}$/.test(noted) ? Number(noted) : null

@@ -20,6 +20,6 @@ export const mergeVisitorCart = (
     const from = await lockVisitorCart(trx, tokenHash, clock.now())
     if (from === undefined) return
     const to = await upsertCustomerCart(trx, userId, clock.now())
-    await mergeLines(trx, { from, to, userId, most: settings.orders.mostOfOne })
+    await mergeLines(trx, { from, to, userId, max: settings.orders.mostOfOne })
     await deleteVisitorCart(trx, tokenHash)
   })

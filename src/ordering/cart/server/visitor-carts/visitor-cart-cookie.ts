@@ -8,11 +8,13 @@ const hintCookie = 'has_cart'
 /** As long as a session; each product that is added renews it. */
 export const visitorCartDays = 30
 
+/** The token of the visitor's cart; undefined without the cookie, or if its value is too long to be a token. */
 export function readVisitorCartToken(request: FastifyRequest) {
   const token = readCookie(request, visitorCartCookie)
   return token && token.length <= 100 ? token : undefined
 }
 
+/** Sets the cookie with the token, and the one that tells the page that a cart exists; both last 30 days. */
 export const setVisitorCartCookie = (reply: FastifyReply, token: string) =>
   writeVisitorCartCookies(reply, token, visitorCartDays * 86_400)
 

@@ -29,6 +29,7 @@ export async function lockVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   return cart?.id
 }
 
+/** @returns the id of the new cart */
 export async function insertVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   const cart = await trx
     .insertInto('carts')
@@ -39,17 +40,17 @@ export async function insertVisitorCart(trx: Trx, tokenHash: string, now: Date) 
 }
 
 /**
- * Merges the lines of one cart into a customer's, in one statement: quantities add up, to at most `most` and the
- * available stock. A line that already exceeds this keeps its quantity.
+ * Merges the lines of one cart into a customer's, in one statement: quantities add up, to at most `max` and the
+ * available stock. A line of the customer's cart that already exceeds this keeps its quantity.
  */
 export const mergeLines = (
   trx: Trx,
-  { from, to, userId, most }: { from: number; to: number; userId: number; most: number },
+  { from, to, userId, max }: { from: number; to: number; userId: number; max: number },
 ) =>
   sql`
     with brought as (
       select line.id, line.pack_id, line.seen_price_paise, line.added_at, coalesce(own.quantity, 0) as had,
-        least(line.quantity + coalesce(own.quantity, 0), ${most}::integer, ${availableStockFor({ userId })}) as quantity
+        least(line.quantity + coalesce(own.quantity, 0), ${max}::integer, ${availableStockFor({ userId })}) as quantity
       from cart_items as line join packs on packs.id = line.pack_id and packs.on_sale
       left join cart_items as own on own.cart_id = ${to} and own.pack_id = line.pack_id
       where line.cart_id = ${from}

@@ -14,15 +14,15 @@ import { deleteVisitorCart } from './visitor-carts.queries.ts'
 type Requester = { user: SessionUser | null; request: FastifyRequest }
 
 /**
- * The cart owner of a request. Administrators have no cart. If visitors have no carts, the route has already rejected
- * them.
+ * The cart owner of a request, or a refusal for administrators, who have no cart. A visitor without a cookie is an
+ * owner without a cart. If the shop has no carts for visitors, the route has already rejected them.
  */
 export function cartOwnerOf({ user, request }: Requester): CartOwner | Refusal {
   if (user) return user.role === 'customer' ? { userId: user.id } : notAllowed()
   return { userId: null, tokenHash: hashOfToken(readVisitorCartToken(request) ?? '') }
 }
 
-/** The cart of the requester; undefined for administrators, and for visitors if they have no carts. */
+/** The cart of the requester; null for administrators, and for visitors if the shop has no carts for them. */
 export async function readOwnCart({ db, settings }: Parts, requester: Requester & { language: Language }) {
   if (!requester.user && !settings.visitorCarts) return null
   const owner = cartOwnerOf(requester)
@@ -38,8 +38,8 @@ export const createVisitorCartHooks = (parts: Parts) => ({
     clearVisitorCartCookie(reply)
   },
 
-  /** On logout the visitor cart is deleted, so that the next person at this browser does not see it. */
-  async end(request: FastifyRequest, reply: FastifyReply) {
+  /** Deletes the visitor's cart and its cookies, so that the next person at this browser does not see it. */
+  async deleteOnLogout(request: FastifyRequest, reply: FastifyReply) {
     const token = readVisitorCartToken(request)
     if (!token) return
     await deleteVisitorCart(parts.db, hashOfToken(token))

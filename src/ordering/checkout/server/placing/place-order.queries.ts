@@ -61,7 +61,10 @@ type NewOrder = {
   now: Date
 }
 
-/** Writes an order with its lines and adjustments in one statement, all copied from what they are now. */
+/**
+ * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so
+ * that later changes do not affect the order. Reserves no stock.
+ */
 export async function insertOrder(
   trx: Trx,
   { customer, to, quote, priced, reservation, language, now }: NewOrder,

@@ -34,7 +34,7 @@ import {
 } from './place-order.queries.ts'
 import {
   type CostsMore,
-  extendReservation,
+  extendedReservationEnd,
   hasSameGoods,
   isSameOrder,
   reusePendingOrder,
@@ -181,7 +181,7 @@ async function placeAtCurrentPrices(
   if (totalRefusal) return totalRefusal
 
   if (pending && costsTheSame(pending, lines, quote)) {
-    const holdExpiresAt = extendReservation(pending, now, settings.orderHoldMinutes)
+    const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
     if (holdExpiresAt > now)
       return {
         ok: true,
@@ -242,7 +242,7 @@ function refuseRepriced(lines: CartLine[]): Refused | undefined {
   return names.length > 0 ? { ok: false, reason: 'PRICE_CHANGED', names } : undefined
 }
 
-/** Refuses if the total differs from the one that the shopper saw. */
+/** Refuses if the total differs from the one that the shopper saw, or is too large. */
 function refuseTotal(total: Paise, { totalPrice }: PlaceOrderInput): Refused | undefined {
   if (totalPrice !== undefined && toPaise(totalPrice) !== total)
     return { ok: false, reason: 'PRICE_CHANGED', names: [] }
@@ -250,7 +250,10 @@ function refuseTotal(total: Paise, { totalPrice }: PlaceOrderInput): Refused | u
   return undefined
 }
 
-/** Several submitted lines may refer to the same cart line; their quantities add up. */
+/**
+ * Whether the submitted lines have the same variants and quantities as the cart. Several of them may refer to the same
+ * cart line; their quantities add up.
+ */
 function isSameCart(items: NonNullable<PlaceOrderInput['items']>, lines: CartLine[]) {
   const inOrder = lines.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
   const quantities = new Map<number, number>()
@@ -280,7 +283,10 @@ function costsTheSame(pending: PendingOrder, lines: CartLine[], { feePaise }: Qu
   )
 }
 
-/** Cancelled because another order replaces it. It may still be paid in another tab, so its payment is polled again. */
+/**
+ * The columns of an order that is cancelled because another one replaces it. It may still be paid in another tab, so
+ * its payment is polled again.
+ */
 const cancelledAsReplaced = (now: Date) =>
   ({ cancel_reason: 'replaced', cancelled_at: now, ask_at: now }) as const
 

@@ -29,8 +29,8 @@ export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Addre
   hasSameGoods(pending, lines)
 
 /**
- * False for an order with recalled goods, which must not be paid: it is replaced, or refused with the stock that is
- * left.
+ * Whether the pending order has exactly these variants and quantities. False for an order with recalled goods, which
+ * must not be paid: it is replaced, or refused with the stock that is left.
  */
 export function hasSameGoods({ items, is_held }: PendingOrder, lines: Line[]) {
   const reserved = new Map(items.map((item) => [item.pack_id, item.quantity]))
@@ -57,15 +57,16 @@ export async function reusePendingOrder(
   const { id: orderId, total_paise: totalPaise } = pending
   if (totalPrice !== undefined && toPaise(totalPrice) < totalPaise)
     return { ok: false, reason: 'COSTS_MORE', orderId, totalPaise }
-  const holdExpiresAt = extendReservation(pending, now, parts.settings.orderHoldMinutes)
+  const holdExpiresAt = extendedReservationEnd(pending, now, parts.settings.orderHoldMinutes)
   const to = { id: address.id, copy }
   return { ok: true, order: await updatePendingOrder(trx, pending, { to, holdExpiresAt, language }) }
 }
 
 /**
- * The new end of the reservation: one period from now, not before the current end, and not after the longest allowed.
+ * The time until which a reservation can be extended: one period from now, not before the current end, and not after
+ * the longest allowed. Nothing is written.
  */
-export function extendReservation(
+export function extendedReservationEnd(
   { hold_expires_at, held_since }: PendingOrder,
   now: Date,
   holdMinutes: number,

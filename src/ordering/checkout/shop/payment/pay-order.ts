@@ -17,10 +17,10 @@ export type PaymentStage =
   | 'unchecked'
 
 /**
- * How an attempt to pay ended. `unsettled`: the order's payment page tracks it. `kept`: the order stays pending on this
- * page.
+ * How an attempt to pay ended. `unsettled`: the order's payment page tracks it. `dismissed`: the order was cancelled.
+ * `pending`: it stays pending on this page. `left`: the page was left.
  */
-export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'kept' | 'left'
+export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'pending' | 'left'
 
 type PaymentCallbacks = {
   onStage: (stage: PaymentStage) => void
@@ -36,6 +36,7 @@ const api = callApi<typeof checkoutEndpoints>()
 /**
  * Orders the cart as displayed; if it has changed since, the server refuses and returns the current cart (decision
  * B11).
+ * @returns the id of the order
  */
 export async function placeOrder(cart: Cart, { total, addressId }: { total: number } & AddressChoice) {
   const items = cart.cartItems.map((line) => {
@@ -47,8 +48,9 @@ export async function placeOrder(cart: Cart, { total, addressId }: { total: numb
 }
 
 /**
- * Opens the payment window of an order and handles its result (specification §4).
- * @throws ApiError, ScriptLoadError; the order stays and can be paid later
+ * Opens the payment window of an order and handles its result (specification §4): a payment is verified, and a window
+ * that the shopper closes cancels the order.
+ * @throws ApiError, ScriptLoadError, PaymentStepError; the order stays and can be paid later
  */
 export async function payOrder(
   { orderId, addressId }: { orderId: number } & AddressChoice,
@@ -64,7 +66,7 @@ export async function payOrder(
   preloadSuccessPage()
   const ended = await openPaymentWindow(paymentOrder, { onFailed, signal })
   if (ended.end === 'left') return 'left'
-  if (ended.end === 'back') return 'kept'
+  if (ended.end === 'back') return 'pending'
   if (ended.end === 'answered') {
     onStage('checking')
     return sendPaymentProof(orderId, ended)
@@ -92,7 +94,10 @@ async function startPayment(body: { order_id: number; address_id?: number | unde
   return api('POST /payment/initiate', { body })
 }
 
-/** Cancels the order; the server refuses if it was paid after all (decision B7). */
+/**
+ * Cancels the order. If the server refuses because it was paid after all (decision B7), the outcome is `unsettled`.
+ * @throws PaymentStepError
+ */
 export async function cancelOrder(orderId: number): Promise<PaymentOutcome> {
   try {
     await api('DELETE /orders/{id}', { params: { id: orderId } })
@@ -106,6 +111,7 @@ export async function cancelOrder(orderId: number): Promise<PaymentOutcome> {
 /** Verification is idempotent, so it is retried after network errors. */
 const verifyRetryDelaysMs = [1000, 3000, 6000]
 
+/** Sends what the payment window returned to the server. @throws PaymentStepError if it cannot be verified */
 async function sendPaymentProof(
   orderId: number,
   { answer }: Extract<PaymentWindowResult, { end: 'answered' }>,

@@ -22,7 +22,7 @@ export default function PaymentPage() {
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] max-w-2xl pt-10 pb-16 outline-none">
       <LoadOrRetry value={payment} fallback={<LoadingPayment />} failed={words.notLookedUp}>
-        {(found) => <PaymentTracker key={found.order_id} first={found} />}
+        {(found) => <PaymentTracker key={found.order_id} initial={found} />}
       </LoadOrRetry>
     </main>
   )

@@ -24,8 +24,8 @@ const looks = {
 }
 
 /** The payment state in plain words, polled until it is settled. */
-export function PaymentTracker({ first: initial }: { first: PaymentState }) {
-  const { payment, waiting, silent, askAgain } = usePaymentState(initial)
+export function PaymentTracker({ initial }: { initial: PaymentState }) {
+  const { payment, waiting, failed, pollAgain } = usePaymentState(initial)
   const { icon: Icon, look } = looks[payment.state]
   const isReceived = payment.state === 'received'
   useEffect(() => {
@@ -43,9 +43,9 @@ export function PaymentTracker({ first: initial }: { first: PaymentState }) {
       {payment.state in openStates && (
         <div className="mt-5 flex min-h-11 items-center gap-3 text-sm text-ink-soft">
           {waiting ? (
-            <Waiting silent={silent} />
+            <Waiting failed={failed} />
           ) : (
-            <Button variant="secondary" onClick={askAgain}>
+            <Button variant="secondary" onClick={pollAgain}>
               {words.checkAgain}
             </Button>
           )}
@@ -61,10 +61,10 @@ export function PaymentTracker({ first: initial }: { first: PaymentState }) {
 
 const openStates = { unpaid: true, confirming: true }
 
-const Waiting = ({ silent }: { silent: boolean }) => (
+const Waiting = ({ failed }: { failed: boolean }) => (
   <>
     <Spinner />
-    <span>{silent ? words.noAnswer : words.keepAsking}</span>
+    <span>{failed ? words.noAnswer : words.keepAsking}</span>
   </>
 )
 

@@ -9,14 +9,14 @@ import { paymentPath } from '../order-paths.ts'
 import { type PaymentOutcome, PaymentStepError } from './pay-order.ts'
 import { ScriptLoadError } from './payment-window.ts'
 
-/** Navigation and messages after a payment attempt has ended. */
+/** The handlers for the end of a payment attempt, which show its message and navigate to the next page. */
 export function usePaymentOutcome() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
   const handleOutcome = async (ended: PaymentOutcome, orderId?: number) => {
     if (ended === 'left') return
-    if (ended === 'kept') return revalidate()
+    if (ended === 'pending') return revalidate()
     if (ended === 'dismissed') {
       await refreshVisitor()
       toast.error(words.cancelled, { seconds: 3 })
@@ -41,7 +41,7 @@ export function usePaymentOutcome() {
     else await revalidate()
     return sentence
   }
-  return { outcome: handleOutcome, failure: handleFailure }
+  return { handleOutcome, handleFailure }
 }
 
 /** The customer may have been charged, so the payment page checks it. */

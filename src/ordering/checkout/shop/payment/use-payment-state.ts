@@ -20,16 +20,16 @@ export function usePaymentState(initial: PaymentState) {
   const navigate = useNavigate()
   const [payment, setPayment] = useState(initial)
   const [pollCount, setPollCount] = useState(0)
-  const [silent, setSilent] = useState(false)
+  const [failed, setFailed] = useState(false)
   const waiting = isOpen(payment) && pollCount < pollDelaysSeconds.length
 
   const poll = useEffectEvent(async () => {
     try {
       setPayment(await fetchPaymentState(initial.order_id))
-      setSilent(false)
+      setFailed(false)
     } catch (error) {
       if (isSignedOut(error)) void navigate(loginPath(pathOf(window.location.pathname)))
-      setSilent(true)
+      setFailed(true)
     }
     setPollCount((times) => times + 1)
   })
@@ -47,8 +47,9 @@ export function usePaymentState(initial: PaymentState) {
     payment,
     /** The page keeps polling. */
     waiting,
-    /** The last poll got no answer. */
-    silent,
-    askAgain: () => setPollCount(0),
+    /** The last poll failed. */
+    failed,
+    /** Polls again from the start of the delays, after the last one. */
+    pollAgain: () => setPollCount(0),
   }
 }

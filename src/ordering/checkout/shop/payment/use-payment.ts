@@ -17,7 +17,7 @@ type PaymentAttempt = { orderId?: number }
 
 /**
  * Paying on the checkout page: one attempt at a time, with its stage and its last refusal.
- * @param saveForm saves the open form; if that fails, the payment does not start
+ * @param saveForm saves the open form; if it resolves with false, the payment does not start
  * @param addressId the displayed address, to which the order goes
  */
 export function usePayment(saveForm: () => Promise<boolean>, addressId: number | undefined) {
@@ -40,14 +40,14 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
     try {
       const ended = await action(attempt, controller.signal)
       if (ended === 'received') setPaid(attempt.orderId)
-      await paymentOutcome.outcome(ended, attempt.orderId)
+      await paymentOutcome.handleOutcome(ended, attempt.orderId)
       // Failed attempts inside the payment window no longer matter once it is closed.
       setRefused('')
     } catch (error) {
       // If the answer to a payment was lost, paying again could charge twice, so the page only offers to check it.
       if (error instanceof PaymentStepError && error.step === 'verify') end = 'unchecked'
       setUnchecked(attempt.orderId)
-      setRefused(await paymentOutcome.failure(error, attempt.orderId))
+      setRefused(await paymentOutcome.handleFailure(error, attempt.orderId))
     }
     running.current = undefined
     setStage(end)
@@ -62,7 +62,7 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
     refused,
     /** The order whose payment could not be verified. */
     unchecked,
-    /** The order that was paid here; the confirmation page may take a while to load. */
+    /** The order that was paid on this page; the confirmation page may take a while to load. */
     paid,
     payCart: (cart: Cart, total: number) =>
       run(async (attempt, signal) => {

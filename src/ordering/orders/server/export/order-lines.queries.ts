@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 
-/** The lines of several orders as one text each: `2 x Millet Muesli 400 g; 1 x Podi 100 g`. */
+/** The lines of several orders as one text each, by order id: `2 x Millet Muesli 400 g; 1 x Podi 100 g`. */
 export async function summarizeOrderLines(db: Db, orderIds: number[]) {
   const texts = new Map<number, string>()
   if (orderIds.length === 0) return texts

@@ -33,6 +33,7 @@ const endOfTime = new Date('9999-01-01')
  */
 const edgeSample = 500
 
+/** The lowest id of the orders placed since a time; a number above every id if there are none. */
 async function firstIdSince(db: Db, start: Date) {
   const { rows } = await sql<{ id: number | null }>`
     select min(id) as id from (select id from orders where created_at >= ${start}
@@ -40,6 +41,7 @@ async function firstIdSince(db: Db, start: Date) {
   return rows[0]?.id ?? maxInteger
 }
 
+/** The highest id of the orders placed before a time; 0 if there are none. */
 async function lastIdBefore(db: Db, end: Date) {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from (select id from orders where created_at < ${end}

@@ -40,7 +40,7 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
     const { direction } = directions[paging.sort ?? 'newest']
     return selectMatchingOrders(orders, filter).where(
       await buildSearchCondition(db, search, {
-        idRange: idRange,
+        idRange,
         condition: filterCondition(filter),
         direction,
       }),
@@ -54,7 +54,7 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
 
 type IdRange = { first: number; last: number }
 
-/** The condition for ids after the cursor. */
+/** The part of a range of ids that is still to be listed after the cursor. */
 function idsAfterCursor(
   { cursor, sort }: Paging,
   days: IdRange = { first: 0, last: directions.newest.start },
@@ -107,7 +107,10 @@ function selectMatchingOrders(orders: SelectedOrders, filter: OrderFilter) {
   return condition ? orders.where(condition) : orders
 }
 
-/** Undefined without a filter. */
+/**
+ * The SQL condition for status and shipment state; undefined if the filter has neither. Search and days are not part of
+ * it.
+ */
 function filterCondition({ status, parcel }: OrderFilter): RawBuilder<boolean> | undefined {
   const hasStatus = status && sql<boolean>`orders.status = ${status}`
   const isAtStep = parcel && (parcel === partlyShipped ? isPartlyDispatched : atStep(parcel))
@@ -127,6 +130,7 @@ const directions = {
   oldest: { direction: 'asc', start: 0, beyond: sql`>` },
 } as const
 
+/** A page of the orders that a query matches. With a filter, the query reads along the index that suits it. */
 async function readOrderPage(
   orders: SelectedOrders,
   { limit, cursor, sort = 'newest' }: Paging,
@@ -145,6 +149,7 @@ async function readOrderPage(
 
 type IndexScan = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }
 
+/** Restricts a query to the orders after an id, and states the filter so that the planner reads along its index. */
 function scanAlongIndex(orders: SelectedOrders, { status, parcel }: OrderFilter, scan: IndexScan) {
   if (parcel === partlyShipped)
     return scanByStatus(orders.where(isPartlyDispatched), orderStatus.toPack, scan)
@@ -175,13 +180,16 @@ const scanByShipmentState = (
     .where(sql<boolean>`(orders.parcel_state, orders.id) ${beyond} (${parcel}, ${after}::integer)`)
     .orderBy('orders.parcel_state', direction)
 
+/**
+ * How many orders have this status or shipment state, without search and days: from the counters, where there is one.
+ */
 async function countAll(db: Db, { status, parcel }: OrderFilter) {
   if (parcel) return countAtStep(db, parcel)
   const counts = await countOrders(db)
   return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** How many paid orders are in one shipment state, counted up to `mostCounted.ordersAtStep`. */
+/** How many paid orders are in one shipment state, counted up to `countLimits.ordersAtStep`. */
 async function countAtStep(db: Db, parcel: NonNullable<OrderFilter['parcel']>) {
   const isAtStep = parcel === partlyShipped ? isPartlyDispatched : atStep(parcel)
   const { rows } = await sql<{ total: number }>`
@@ -190,6 +198,7 @@ async function countAtStep(db: Db, parcel: NonNullable<OrderFilter['parcel']>) {
   return rows[0]?.total ?? 0
 }
 
+/** How many orders a query matches, counted up to `countLimits.orders`. */
 async function countUpTo(db: Db, orders: SelectedOrders) {
   const found = orders
     .clearSelect()

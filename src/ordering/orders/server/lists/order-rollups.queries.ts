@@ -1,7 +1,8 @@
 import type { Db } from '#database/connect.ts'
 
 /**
- * The number and value of orders under each name: a status, or a day such as `day:2026-06-15`. Reads only a few rows.
+ * Reads the counters of orders by name: a status, or a day such as `day:2026-06-15`. Reads only a few rows.
+ * @returns a function that gives the number and the value in paise of the orders under a name
  */
 export async function readOrderRollups(db: Db, names: readonly string[]) {
   const rows = await db

@@ -18,6 +18,7 @@ const maxVariants = 200
 /** A search that matches more documents than this is common. */
 const maxDocuments = 200
 
+/** The condition that the search text of an order matches a full-text query. */
 const hasWords = (words: string) =>
   sql<boolean>`exists (select from order_words where order_id = orders.id and words @@ ${words}::tsquery)`
 
@@ -58,7 +59,7 @@ const documentExists = async (db: Db, number: string) =>
   (await db.selectFrom('documents').select('id').where('number', '=', number).executeTakeFirst()) !==
   undefined
 
-/** Uses the index of document numbers. */
+/** The condition that a document of the order has exactly this number. Uses the index of document numbers. */
 const hasDocument = (number: string) =>
   sql<boolean>`orders.id = (select order_id from documents where number = ${number})`
 
@@ -68,24 +69,28 @@ async function listDocumentOrderIds(db: Db, patterns: string[]): Promise<number[
   const rows = await db
     .selectFrom('documents')
     .select('order_id')
-    .where(isLike(patterns))
+    .where(isDocumentNumberLike(patterns))
     .limit(maxDocuments + 1)
     .execute()
   return rows.map(({ order_id }) => order_id)
 }
 
-/** A scalar subquery per order, because as a plain condition the planner may read all documents. */
+/**
+ * The condition that a document of the order has a number that matches all patterns. A scalar subquery per order,
+ * because as a plain condition the planner may read all documents.
+ */
 const hasDocumentLike = (patterns: string[]) =>
   sql<boolean>`coalesce((select true from documents where order_id = orders.id
-    and ${isLike(patterns)} limit 1), false)`
+    and ${isDocumentNumberLike(patterns)} limit 1), false)`
 
 /**
- * The first pattern uses the trigram index. The others are expressions, so that the planner does not use the index
- * for them too.
+ * The condition that a document's number matches all patterns. The first pattern uses the trigram index. The others are
+ * expressions, so that the planner does not use the index for them too.
  */
-const isLike = ([first, ...others]: string[]) =>
+const isDocumentNumberLike = ([first, ...others]: string[]) =>
   sql<boolean>`${sql.join([sql`number like ${first}`, ...others.map((other) => sql`number || '' like ${other}`)], sql` and `)}`
 
+/** Whether many recent orders match a full-text query, so that another plan of the query is faster. */
 async function isCommonSearch(db: Db, words: string) {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (
@@ -116,7 +121,10 @@ async function listVariantIds(db: Db, patterns: string[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Uses the trigram index over all of a product's search text, which includes the name. */
+/**
+ * The condition that a product's name matches all patterns. Uses the trigram index over all of a product's search text,
+ * which includes the name.
+ */
 const isProductNamed = (patterns: string[]) =>
   sql<boolean>`${sql.join(
     patterns.map((pattern) => sql`products.words like lower(${pattern}) and products.name ilike ${pattern}`),
@@ -135,6 +143,10 @@ async function areCommonVariants(db: Db, variantIds: number[]) {
   return rows[0]?.found === commonThreshold
 }
 
+/**
+ * The condition that an order contains one of these variants. If there are too many, that it contains a product whose
+ * name matches the patterns.
+ */
 function containsVariant(variantIds: number[], patterns: string[]) {
   if (variantIds.length <= maxVariants)
     return sql<boolean>`exists (select from order_items
@@ -143,6 +155,7 @@ function containsVariant(variantIds: number[], patterns: string[]) {
     join products on products.id = product_id where order_id = orders.id and ${isProductNamed(patterns)})`
 }
 
+/** The condition that an order is of a customer whose name, e-mail or phone matches all patterns. */
 const belongsToCustomer = (patterns: string[]) =>
   sql<boolean>`exists (select from users where users.id = orders.user_id and ${sql.join(patterns.map(matchesUser), sql` and `)})`
 

@@ -50,8 +50,8 @@ export function parseOrderSearch(typed: string | undefined): OrderSearch | undef
 const isDocumentNumber = (word: string) => /^[a-z0-9]{1,2}\/\d{2}-\d{2}\/[a-z]?\d+$/.test(word)
 
 /**
- * `pp/`, `c00042`, `26-27/b0`, `00042`: letters and digits as in document numbers. A phone number is longer than any of
- * them.
+ * The `like` patterns for a part of a document number, such as `pp/`, `c00042`, `26-27/b0` or `00042`; none for a word
+ * that cannot be one. A phone number is longer than any of them.
  */
 function documentPatterns(word: string) {
   if (!/[\d/]/.test(word) || !/^[a-z0-9/-]{3,16}$/.test(word) || /^\d{9,}$/.test(word)) return []

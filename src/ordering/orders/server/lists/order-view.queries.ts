@@ -98,7 +98,7 @@ export const toOrder = (row: OrderRow): Order => ({
 export const countUnits = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A customer's own order in any state. */
+/** A customer's own order in any state; undefined if there is none with this id. */
 export async function findOwnOrder(db: Handle, userId: number, orderId: number) {
   const row = await selectOrders(db)
     .where('orders.id', '=', orderId)
@@ -107,17 +107,20 @@ export async function findOwnOrder(db: Handle, userId: number, orderId: number) 
   return row && toOrder(row)
 }
 
-/** Any order; for administrators, and after the access was checked. */
+/** An order of any customer. Callers must have checked that the reader may see it. */
 export async function findAnyOrder(db: Handle, orderId: number) {
   const row = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst()
   return row && toOrder(row)
 }
 
-/** A customer's own order, or any order for an administrator. */
+/** The order if this user may see it: a customer their own, an administrator any. Otherwise undefined. */
 export const findOrderFor = (db: Handle, user: SessionUser, orderId: number) =>
   user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId)
 
-/** Orders by id for an administrator; missing ones are left out. */
-export async function listOrdersById(db: Handle, orderIds: number[]) {
+/**
+ * Orders of any customer by their ids, in no particular order; missing ones are left out. Callers must have checked
+ * that the reader may see them.
+ */
+export async function listAnyOrders(db: Handle, orderIds: number[]) {
   return (await selectOrders(db).where('orders.id', 'in', orderIds).execute()).map(toOrder)
 }

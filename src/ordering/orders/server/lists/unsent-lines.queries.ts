@@ -6,7 +6,7 @@ import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 /** Units of one order line. */
 export type UnsentLine = { orderItemId: number; quantity: number }
 
-/** Units of an order that are in no shipment yet and not refunded. */
+/** The lines of an order with units that are in no shipment yet and not refunded, and how many. */
 export async function listUnsentLines(
   db: Db | Transaction<Database>,
   orderId: number,

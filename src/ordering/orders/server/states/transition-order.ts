@@ -28,9 +28,10 @@ export const lockOrder = (trx: Trx, orderId: number) =>
 type Changes = Omit<Updateable<Database['orders']>, keyof OrderStates>
 
 /**
- * The only place that changes an order's payment and shipment state.
+ * Changes an order's payment state, shipment state or both, together with other columns, and deletes the customer's
+ * network and device from it. The only place that changes these states.
  * @returns the new states, and the status that the database derives from them
- * @throws if the transition is not allowed; callers must check before
+ * @throws if the transition is not allowed, which callers must check before, or if the order has changed since
  */
 export async function transitionOrder(
   trx: Trx,
@@ -57,7 +58,7 @@ export async function transitionOrder(
 
 const formatStates = ({ payment_state, parcel_state }: OrderStates) => `${payment_state} and ${parcel_state}`
 
-/** The units that an order reserves of each variant; variants whose rows are gone are left out. */
+/** The ordered units of each variant of an order; lines whose variant no longer exists are left out. */
 export async function listStockLines(trx: Trx, orderId: number) {
   const items = await trx
     .selectFrom('order_items')

@@ -18,6 +18,7 @@ export const listPaymentEntries = async (db: Db, orderId: number): Promise<Timel
     .flat()
     .map((line) => ({ about: 'money' as const, ...line }))
 
+/** The payment that paid the order, and what was refunded of it so far. */
 async function listOrderPaymentEntries(db: Db, orderId: number) {
   const order = await db
     .selectFrom('orders')
@@ -38,6 +39,7 @@ async function listOrderPaymentEntries(db: Db, orderId: number) {
   ]
 }
 
+/** Failed payments, and those that did not pay the order. */
 async function listOtherPaymentEntries(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('payments')

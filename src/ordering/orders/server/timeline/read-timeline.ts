@@ -9,7 +9,7 @@ import { listOrderEntries } from './order-entries.ts'
 import { listPaymentEntries } from './payment-entries.ts'
 import type { DeduplicatedEntry, TimelineEntry } from './timeline-entry.ts'
 
-const most = 500
+const maxEntries = 500
 
 /**
  * An order's history, newest first: its own events, and entries derived from the order, payments, refunds, mails and
@@ -28,11 +28,14 @@ export async function readTimeline(db: Db, orderId: number, language: Language):
   // Entries of the same moment: later steps come first.
   return [...events, ...byPeople, ...mails, ...money, ...withoutDuplicates([...events, ...byPeople], order)]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, most)
+    .slice(0, maxEntries)
     .map((line) => toTimelineLine(line, language))
 }
 
-/** Drops duplicates: an event, its activity log entry and the date on the order share one timestamp. */
+/**
+ * The `lines` that no entry of `described` describes already: an event, its activity log entry and the date on the
+ * order share one timestamp.
+ */
 function withoutDuplicates(described: TimelineEntry[], lines: DeduplicatedEntry[]): TimelineEntry[] {
   const moments = new Set(described.map(({ at }) => at.getTime()))
   return lines.filter(({ sameAsEvent, at }) => !sameAsEvent || !moments.has(at.getTime()))
@@ -44,7 +47,7 @@ async function listEventEntries(db: Db, orderId: number, language: Language): Pr
     .select(['id', 'kind', 'details', 'actor_name', 'happened_at'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxEntries)
     .execute()
   return rows.map(({ id, kind, details, actor_name: actor, happened_at: at }) => {
     // `recordOrderEvent` writes kind and details together, so they match.
@@ -61,7 +64,7 @@ async function listActivityEntries(db: Db, orderId: number): Promise<Deduplicate
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', String(orderId))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxEntries)
     .execute()
   return rows.map(({ id, action, actor_name: actor, happened_at: at }) => ({
     key: `deed-${id}`,

@@ -43,6 +43,7 @@ export async function applyFailedRefund(
 /**
  * A separate refund for the rest of a cancelled order's money, such as the delivery fee. Less than a rupee is kept,
  * because the provider cannot refund it.
+ * @returns both amounts in paise
  */
 async function refundRest(
   trx: Transaction<Database>,

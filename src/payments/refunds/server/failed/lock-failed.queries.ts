@@ -7,7 +7,10 @@ type Trx = Transaction<Database>
 
 export type LockedFailedRefund = NonNullable<Awaited<ReturnType<typeof lockFailedRefund>>>
 
-/** Locks a failed refund and its order, the order first as everywhere (lock order). */
+/**
+ * Locks a failed refund and its order, the order first as everywhere (lock order). Undefined if there is no refund with
+ * this id, or if it has not failed.
+ */
 export async function lockFailedRefund(trx: Trx, refundId: number) {
   const found = await trx
     .selectFrom('refunds')
@@ -28,6 +31,6 @@ const findFailedRefund = (trx: Trx, id: number) =>
     .where('status', '=', 'failed')
     .executeTakeFirst()
 
-/** The lines of a refund. */
+/** The order lines that a refund is for. */
 export const listRefundedLines = (trx: Trx, refundId: number) =>
   trx.selectFrom('refund_lines').select('order_item_id').where('refund_id', '=', refundId).execute()

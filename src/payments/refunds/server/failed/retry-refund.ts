@@ -6,7 +6,10 @@ import type { LockedFailedRefund } from './lock-failed.queries.ts'
 
 type RetryContext = { store: StoreSettings; by: { id: number; name: string }; now: Date }
 
-/** Retries a failed refund under a new idempotency key, because the old one returns the failed refund. */
+/**
+ * Requests a failed refund again; the job sends it to the provider. It gets a new idempotency key, because the old one
+ * returns the failed refund.
+ */
 export async function retryRefund(
   trx: Transaction<Database>,
   { refund, order }: LockedFailedRefund,

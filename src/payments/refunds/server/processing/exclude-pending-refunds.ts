@@ -12,9 +12,9 @@ export type PaymentWithFinalRefunds = RazorpayPayment & { processedRefunds?: Raz
 type KnownPaymentSum = { id: string; refunded_paise: Paise }
 
 /**
- * Subtracts pending refunds. The provider counts a refund as soon as it is requested, and takes it back if it fails;
- * processed refunds are final, so their sum only grows and events may come in any order. Payments without new
- * refunds, and those never captured, stay as they are.
+ * The payments with only their processed refunds, which are read from the provider. The provider counts a refund as
+ * soon as it is requested, and takes it back if it fails; processed refunds are final, so their sum only grows and
+ * events may come in any order. Payments without new refunds, and those never captured, stay as they are.
  */
 export async function excludePendingRefunds(
   { razorpay }: Pick<Parts, 'razorpay'>,

@@ -8,7 +8,10 @@ import type { Paise } from '#values/money/money.ts'
 import { minRefundPaise } from './refund-resolutions.ts'
 import { type OpenRefund, type RefundChange, updateRefund } from './refunds.queries.ts'
 
-/** Marks a refund as failed and notifies the merchant, who must resolve it, in one transaction. */
+/**
+ * Marks a refund as failed and notifies the merchant, who must resolve it, in one transaction. Does nothing if it was
+ * finished since.
+ */
 export const failRefund = (
   { db, clock, settings, store }: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
   refund: OpenRefund,

@@ -12,7 +12,8 @@ import { updateRefundedAmount } from './update-refunded-amount.ts'
 
 /**
  * The provider has processed the refund: updates the refund, its payment and, for a merchant's refund, its order
- * together. An automatic refund returns all that is left of a payment that pays no order.
+ * together. An automatic refund returns all that is left of a payment that pays no order. Does nothing if the refund is
+ * finished already.
  */
 export const finishRefund = (
   {

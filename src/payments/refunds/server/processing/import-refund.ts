@@ -51,7 +51,7 @@ export async function importRefund(
 const refundedAmountOf = ({ status, amount_paise, refunded_paise }: PaymentToImport): Paise =>
   status === 'refunded' ? amount_paise : refunded_paise
 
-/** The job may not have received their results yet. */
+/** Finishes our own open refunds of the payment that the provider has processed; the job may not know it yet. */
 async function finishOwnRefunds(trx: Trx, { id, processedRefunds }: PaymentToImport, now: Date) {
   if (processedRefunds.length === 0) return
   for (const refund of await listOpenMerchantRefunds(trx, id)) {

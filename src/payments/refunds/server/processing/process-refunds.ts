@@ -3,9 +3,9 @@ import { isRefundPending, type RazorpayRefund } from '#integrations/razorpay/pro
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
 import {
-  fetchRefundableAtProvider,
-  type RefundableAtProvider,
-} from '#payments/reconciliation/server/refundable-at-provider.ts'
+  fetchProviderRefundState,
+  type ProviderRefundState,
+} from '#payments/reconciliation/server/provider-refund-state.ts'
 import * as words from '#payments/reconciliation/words/office/matters/en.ts'
 import type { Paise } from '#values/money/money.ts'
 import { backoff } from '#values/time/backoff.ts'
@@ -19,7 +19,7 @@ const maxAtOnce = 20
  * The provider refuses when the balance is too low, which the merchant can fix. After about four days the refund
  * counts as failed.
  */
-const mostRefusals = 20
+const maxRefusals = 20
 
 /**
  * Processes due refunds: requests them at the provider and follows the pending ones. The idempotency key was stored
@@ -52,10 +52,11 @@ async function processRefund(parts: Parts, refund: OpenRefund) {
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
     parts.log.warn({ err: error, refund: refund.id }, 'Razorpay did not make a refund')
-    await postpone(parts, refund, error)
+    await handleProviderError(parts, refund, error)
   }
 }
 
+/** Requests the refund, or reads its state if the provider has accepted it before. */
 const requestFromProvider = ({ razorpay }: Parts, refund: OpenRefund): Promise<RazorpayRefund> =>
   refund.provider_refund_id
     ? razorpay.fetchRefund(refund.provider_refund_id)
@@ -66,6 +67,7 @@ const requestFromProvider = ({ razorpay }: Parts, refund: OpenRefund): Promise<R
         receipt: refundReceipt(refund),
       })
 
+/** Stores the provider's answer: the refund is finished, has failed, or is asked about again later. */
 async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: RazorpayRefund) {
   const { db, clock } = parts
   const now = clock.now()
@@ -75,11 +77,13 @@ async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: Ra
   await updateRefund(db, refund.id, { ...next, status, last_error: null }, now)
 }
 
-/** After a refusal, the payment is read: it may have been refunded already, in whole or in part. */
-async function postpone(parts: Parts, refund: OpenRefund, error: RazorpayError) {
+/**
+ * Stores an error of the provider and when to try again, or marks the refund as failed. After a refusal, the payment is
+ * read: it may have been refunded already, in whole or in part.
+ */
+async function handleProviderError(parts: Parts, refund: OpenRefund, error: RazorpayError) {
   const { db, clock } = parts
-  const left =
-    error.kind === 'refused' ? await fetchRefundableAtProvider(parts, refund.payment_id) : undefined
+  const left = error.kind === 'refused' ? await fetchProviderRefundState(parts, refund.payment_id) : undefined
   const existing = left && findExistingRefund(refund, left)
   if (existing) return recordAnswer(parts, refund, existing)
   const now = clock.now()
@@ -98,32 +102,33 @@ async function postpone(parts: Parts, refund: OpenRefund, error: RazorpayError) 
 }
 
 /**
- * A refund that the provider has accepted never times out here, because a merchant who then paid it by other means
- * would pay twice. A 401 is about the API keys and does not count either.
+ * Whether the refund was refused so often that it counts as failed. Never for one that the provider has accepted,
+ * because a merchant who then paid it by other means would pay twice. A 401 is about the API keys and does not count
+ * either.
  */
 const isFinalRefusal = ({ provider_refund_id, attempts }: OpenRefund, { status }: RazorpayError) =>
-  provider_refund_id === null && status !== 401 && attempts >= mostRefusals
+  provider_refund_id === null && status !== 401 && attempts >= maxRefusals
 
 /**
  * Finds the refund that the provider made although its answer was lost: by receipt, or for an automatic refund any
  * refund that returned all of the payment.
  */
-const findExistingRefund = (refund: OpenRefund, { paise, latestRefund, refunds }: RefundableAtProvider) =>
+const findExistingRefund = (refund: OpenRefund, { paise, latestRefund, refunds }: ProviderRefundState) =>
   refund.source === 'merchant'
     ? refunds.find(({ receipt }) => receipt === refundReceipt(refund))
     : paise === 0
       ? latestRefund
       : undefined
 
-/** Less is left than the merchant requested, so another sum is the merchant's decision. */
-const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: RefundableAtProvider) =>
+/** Whether less is left than the merchant requested, so that another sum is the merchant's decision. */
+const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: ProviderRefundState) =>
   source === 'merchant' && paise < amount_paise
 
-const hasPendingRefund = ({ latestRefund }: RefundableAtProvider) =>
+const hasPendingRefund = ({ latestRefund }: ProviderRefundState) =>
   latestRefund !== undefined && isRefundPending(latestRefund)
 
-/** A processed part is final. A pending refund may still fail, so it is waited for. */
-const isPartlyRefunded = (left: RefundableAtProvider, { amount_paise }: OpenRefund) =>
+/** Whether a part was refunded, and that is final. A pending refund may still fail, so it is waited for. */
+const isPartlyRefunded = (left: ProviderRefundState, { amount_paise }: OpenRefund) =>
   !hasPendingRefund(left) && left.paise > 0 && left.paise < amount_paise
 
 /** A different amount is a different refund and needs another idempotency key. */

@@ -29,7 +29,10 @@ export type ResolutionRefusal =
 /** The provider's minimum. */
 export const minRefundPaise = 100
 
-/** Neither its money nor its units were refunded by another refund. */
+/**
+ * Whether a failed refund must still be paid: neither its money nor its units were refunded by another refund. Always
+ * so for an automatic one.
+ */
 export const isRefundStillOwed = ({ source, left_paise, amount_paise, units_given }: FailedRefund) =>
   source === 'shop' || (left_paise >= amount_paise && !units_given)
 
@@ -44,8 +47,8 @@ export function remainingRefundOfCancelledOrder({
 }
 
 /**
- * Why a failed refund cannot be resolved in this way. After another refund nothing may be refunded or counted twice,
- * and no customer may be left with neither goods nor money.
+ * Why a failed refund cannot be resolved in this way; undefined if it can. After another refund nothing may be refunded
+ * or counted twice, and no customer may be left with neither goods nor money.
  */
 export function findResolutionRefusal(
   end: RefundResolution,

@@ -12,7 +12,7 @@ const refundedStatuses = ['processed', 'by_hand'] as const satisfies RefundStatu
 /** Refunds of a payment that pays an order; automatic refunds return other money. */
 const orderSources = ['merchant', 'provider'] as const satisfies RefundSource[]
 
-/** The sum refunded through the provider, and the part of it that was started in its dashboard. */
+/** The sum of a payment refunded through the provider, and the part of it that was started in its dashboard. */
 export async function sumRefunded(trx: Trx, paymentId: string) {
   const sum = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`coalesce(sum(amount_paise) filter (where ${condition}), 0)::integer`
@@ -54,7 +54,7 @@ export const listRefundIds = (trx: Trx, paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** Refunds made at the provider are final when they are inserted, so they are never polled. */
+/** Inserts refunds that were made at the provider. They are final, so they are never polled. */
 export const insertProviderRefunds = (
   trx: Trx,
   ids: { order_id: number; payment_id: string },

@@ -10,7 +10,10 @@ type Trx = Transaction<Database>
 
 export type OpenRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
-/** Leases the refund that has been due for longest. Counts the attempt first, so that a crash counts as well. */
+/**
+ * Leases the refund that has been due for longest, until the given time; undefined if none is due. Counts the attempt
+ * first, so that a crash counts as well.
+ */
 export const claimRefund = (db: Db, now: Date, until: Date) =>
   db
     .updateTable('refunds')
@@ -40,6 +43,7 @@ export const claimRefund = (db: Db, now: Date, until: Date) =>
     ])
     .executeTakeFirst()
 
+/** Extends the lease that ends at `from`, unless it has changed since. */
 export const renewRefundLease = (db: Db, id: number, from: Date, until: Date) =>
   db
     .updateTable('refunds')
@@ -50,7 +54,7 @@ export const renewRefundLease = (db: Db, id: number, from: Date, until: Date) =>
 
 export type RefundChange = Omit<Updateable<Database['refunds']>, 'updated_at'>
 
-/** Stores the progress of a refund, unless it was finished since. */
+/** Stores the progress of a refund, unless it was finished since; then no row is updated. */
 export const updateRefund = (db: Db | Trx, id: number, change: RefundChange, now: Date) =>
   db
     .updateTable('refunds')
@@ -72,7 +76,10 @@ export const listOpenMerchantRefunds = (trx: Trx, paymentId: string) =>
 
 type RefundToFinish = Pick<OpenRefund, 'id' | 'payment_id' | 'order_id' | 'amount_paise'>
 
-/** The provider has processed a refund. @returns false if that was known */
+/**
+ * Marks a refund as processed, records it in the security log and releases its mail.
+ * @returns false, without doing anything, if it is finished already
+ */
 export async function markRefundProcessed(
   trx: Trx,
   refund: RefundToFinish,
@@ -88,7 +95,7 @@ export async function markRefundProcessed(
   return true
 }
 
-/** Adds to the refunded sum of a payment. */
+/** Adds to the refunded sum of a payment, which becomes refunded once that is all of it. */
 export const addRefundedAmount = (trx: Trx, paymentId: string, paise: Paise, now: Date) =>
   trx
     .updateTable('payments')

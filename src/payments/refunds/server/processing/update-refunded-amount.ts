@@ -18,8 +18,8 @@ export type OrderWithRefunds = Pick<
   OrderStates
 
 /**
- * Updates a locked order to the refunded sum of its payment. A fully refunded order is cancelled: it is neither packed
- * nor counted as a sale.
+ * Updates a locked order to the sum of its completed refunds. A fully refunded order of which nothing was dispatched is
+ * cancelled, so that it is not packed.
  * @param elsewhere the new part that was refunded at the provider, which the merchant has not reviewed yet
  * @returns the refunded sum
  */

@@ -4,23 +4,23 @@ import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 
 /**
- * `refunds`: all that did not fail. `latestRefund`: a pending one if there is any, otherwise the newest processed
- * one.
+ * What the provider reports about the refunds of a payment. `paise`: what it has not refunded yet. `refunds`: all that
+ * did not fail. `latestRefund`: a pending one if there is any, otherwise the newest processed one.
  */
-export type RefundableAtProvider = {
+export type ProviderRefundState = {
   paise: Paise
   latestRefund: RazorpayRefund | undefined
   refunds: RazorpayRefund[]
 }
 
 /**
- * What the provider has not refunded of a payment yet, whoever made the refunds. Undefined when the provider does not
- * answer.
+ * Reads from the provider what is left of a payment, and its refunds, whoever made them. Undefined if a call to the
+ * provider fails, for whatever reason.
  */
-export async function fetchRefundableAtProvider(
+export async function fetchProviderRefundState(
   { razorpay }: Pick<Parts, 'razorpay'>,
   paymentId: string,
-): Promise<RefundableAtProvider | undefined> {
+): Promise<ProviderRefundState | undefined> {
   try {
     const { amount, amount_refunded } = await razorpay.fetchPayment(paymentId)
     const refunds = await razorpay.listPaymentRefunds(paymentId)

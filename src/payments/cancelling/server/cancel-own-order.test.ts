@@ -12,7 +12,7 @@ import {
   stockOf,
 } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { cancelOwnOrder } from './cancel-order.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 
 async function fourOrdered(options: Parameters<typeof shopWithPaymentWindow>[0] = { webhooks: false }) {
   const placed = await shopWithPaymentWindow({ units: 4, ...options })
