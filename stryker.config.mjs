@@ -27,7 +27,7 @@ export const rules = [
   {
     testedIn: 'src/payments/refunds/server',
     files: [
-      'src/payments/refunds/server/{choose-lines,quote-refund,record-returned-goods,refundable,request-refund}.ts',
+      'src/payments/refunds/server/{choose-lines,quote-refund,refundable,request-refund,restock-outside-refund,restock-refunded-units}.ts',
     ],
   },
   {

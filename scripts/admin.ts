@@ -68,13 +68,13 @@ async function main() {
     if (pepperLost) return console.log(await forgetPepper(db))
     await requirePepper({ db, clock })
     if (reset) return console.log(await resetFactor(db, flags))
-    if (code) return console.log(await firstCode(db, flags))
+    if (code) return console.log(await createFirstPasskeyCode(db, flags))
     const details = isInteractive() ? await promptDetails(db, flags) : flags
     if (!details) return console.log('Nothing was changed.')
     const { facts } = await readStoreSettings(db, settings)
     const made = await makeAdmin({ db, clock, store: () => facts }, details)
-    if (!made.ok) throw new AdminProblem(refusal(made))
-    console.log(report(made, details))
+    if (!made.ok) throw new AdminProblem(describeRefusal(made))
+    console.log(describeResult(made, details))
   } finally {
     await db.destroy()
   }
@@ -83,6 +83,7 @@ async function main() {
 /** Whether the command runs in a terminal and can ask questions. */
 const isInteractive = () => process.stdin.isTTY && process.stdout.isTTY
 
+/** Parses the command line. @throws AdminProblem for invalid values */
 function readFlags(): AdminDetails & { reset: boolean; code: boolean; pepperLost: boolean } {
   const {
     'reset-second-factor': reset = false,
@@ -99,11 +100,13 @@ function readFlags(): AdminDetails & { reset: boolean; code: boolean; pepperLost
 
 const clock = { now: () => new Date() }
 
+/** Accepts that the pepper was lost. @returns the message for the operator */
 async function forgetPepper(db: Db) {
   await acceptLostPepper({ db, clock })
   return 'The shop will now start with the new pepper. Existing pins no longer work. Customers can set a new pin with Forgot Password? on the login page, and administrators with npm run admin.'
 }
 
+/** Turns off an administrator's two-step verification. @returns the message for the operator */
 async function resetFactor(db: Db, who: AdminDetails) {
   const reset = await resetSecondFactor({ db, clock }, who)
   if (reset.ok)
@@ -111,7 +114,8 @@ async function resetFactor(db: Db, who: AdminDetails) {
   throw new AdminProblem(explainProblem(reset.reason))
 }
 
-async function firstCode(db: Db, who: AdminDetails) {
+/** Creates the code for an administrator's first passkey. @returns the message for the operator */
+async function createFirstPasskeyCode(db: Db, who: AdminDetails) {
   const made = await createEnrolmentCodeByCommand({ db, clock }, who)
   if (made.ok)
     return `The code for ${made.user.name} (${made.user.phone}) is ${made.code}. Use it within ${codeMinutes} minutes to add the first passkey.`
@@ -133,7 +137,7 @@ function explainProblem(reason: 'NOBODY' | 'NO_ADMIN' | 'HAS_PASSKEY' | 'TWO_ACC
 
 const twoAccounts = 'The phone number and email belong to two different accounts. Use only one of them.'
 
-function refusal(refused: Extract<MakeAdminResult, { ok: false }>) {
+function describeRefusal(refused: Extract<MakeAdminResult, { ok: false }>) {
   switch (refused.reason) {
     case 'TWO_ACCOUNTS':
       return twoAccounts
@@ -146,7 +150,7 @@ function refusal(refused: Extract<MakeAdminResult, { ok: false }>) {
 
 const flagsOf = (fields: string[]) => new Intl.ListFormat('en').format(fields.map((field) => `--${field}`))
 
-function report({ how, user }: Extract<MakeAdminResult, { ok: true }>, { pin }: AdminDetails) {
+function describeResult({ how, user }: Extract<MakeAdminResult, { ok: true }>, { pin }: AdminDetails) {
   const who = `${user.name} (${user.phone}, ${user.email})`
   const newPin = pin === undefined ? '' : ' The pin has been changed, and all other devices are logged out.'
   switch (how) {
@@ -159,7 +163,8 @@ function report({ how, user }: Extract<MakeAdminResult, { ok: true }>, { pin }: 
   }
 }
 
-function sentencesOf(problem: unknown) {
+/** The message for an error, or the error itself if it is unexpected. */
+function describeProblem(problem: unknown) {
   if (problem instanceof SettingsProblem) return ['Invalid settings:', ...problem.problems].join('\n- ')
   if (problem instanceof AdminProblem || problem instanceof DatabaseProblem) return problem.message
   if (!(problem instanceof Error)) return problem
@@ -168,6 +173,6 @@ function sentencesOf(problem: unknown) {
 }
 
 main().catch((problem) => {
-  console.error(sentencesOf(problem))
+  console.error(describeProblem(problem))
   process.exit(1)
 })

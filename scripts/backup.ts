@@ -34,7 +34,7 @@ async function main() {
   try {
     await requireSameKey({ db, settings, clock }, { isNew: values['new-key'] ?? false })
     const backup = await backUp({ db, settings, clock, media: openMedia(settings) })
-    console.log(`Backed up as ${backup.name} to ${backup.where} and verified: ${report(backup)}.`)
+    console.log(`Backed up as ${backup.name} to ${backup.where} and verified: ${describeSize(backup)}.`)
     if (backup.notRemoved) console.log(`Couldn’t delete older backups. ${backup.notRemoved}`)
     if (backup.missing > 0)
       console.log(
@@ -47,7 +47,7 @@ async function main() {
 
 const clock = { now: () => new Date() }
 
-const report = ({ rows, pictures, bytes }: { rows: number; pictures: number; bytes: number }) =>
+const describeSize = ({ rows, pictures, bytes }: { rows: number; pictures: number; bytes: number }) =>
   `${rows} rows and ${pictures} image files, ${formatSize(bytes)}`
 
 main().catch(exitWithError)

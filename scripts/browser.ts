@@ -14,7 +14,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The path of Chromium: CHROME_PATH, the system's, or the one Playwright downloaded. */
+/** The path of Chromium: CHROME_PATH, the system's, or the one Playwright downloaded. Undefined if there is none. */
 export function findBrowser(): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -26,7 +26,8 @@ export function findBrowser(): string | undefined {
 
 /**
  * Finds a working Chromium, or installs one with the system's package manager or Playwright. Sets CHROME_PATH for every
- * process started from here.
+ * process that this one starts.
+ * @throws Error when there is no way to get one
  */
 export async function ensureBrowser() {
   const ways = [
@@ -48,6 +49,7 @@ export async function ensureBrowser() {
   )
 }
 
+/** Downloads Chromium. A failure is only printed. */
 async function fetchWithPlaywright() {
   const args = ['node_modules/playwright-core/cli.js', 'install', 'chromium']
   try {

@@ -1,4 +1,7 @@
-/** Prints how a command is used and ends it, if it was called with `--help`. Called first, so that nothing else happens. */
+/**
+ * Prints how a command is used and ends the process, if it was called with `--help`. Must be called first, so that
+ * nothing else happens.
+ */
 export function printHelp(usage: string) {
   if (!process.argv.includes('--help')) return
   console.log(usage)

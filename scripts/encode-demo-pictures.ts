@@ -39,6 +39,7 @@ for (const { image, alt } of await listPictures()) {
 }
 await writeFile(join(demo, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
 
+/** Every picture of the demo catalogue, with its description. */
 async function listPictures(): Promise<Shown[]> {
   const file = await readFile(join(demo, 'catalogue.json'), 'utf8')
   const { categories, about, login, banners, products }: Catalogue = JSON.parse(file)

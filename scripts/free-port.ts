@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 const maxTries = 50
 
 /**
- * A free local port outside the system's ephemeral range: an ephemeral port could be taken by another program between a
- * server's stop and its next start.
+ * Finds a free local port outside the system's ephemeral range: an ephemeral port could be taken by another program
+ * between a server's stop and its next start.
  */
 export async function freePort() {
   for (let tried = 0; tried < maxTries; tried++) {

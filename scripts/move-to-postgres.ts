@@ -42,7 +42,7 @@ async function main() {
   try {
     await requireEmptyShop(db)
     const place = openBackupLocation(settings, folder)
-    await copyEmbedded(settings, place)
+    await backUpEmbedded(settings, place)
     console.log(reportRestored(await restoreBackup({ db, media: openMedia(settings) }, place)))
     console.log('Your shop has been moved to the Postgres server. Start it with the same DATABASE_URL.')
   } finally {
@@ -51,7 +51,8 @@ async function main() {
   }
 }
 
-async function copyEmbedded(settings: Settings, place: ReturnType<typeof openBackupLocation>) {
+/** Backs up the embedded database and the pictures on disk to this location. */
+async function backUpEmbedded(settings: Settings, place: ReturnType<typeof openBackupLocation>) {
   const embedded = await openDatabase({ ...settings, database: { ...settings.database, url: undefined } })
   try {
     const media = openMedia({ ...settings, s3: undefined })

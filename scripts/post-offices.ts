@@ -41,20 +41,22 @@ const inLadakh = ['Kargil', 'Leh']
 /** The taluks that became Tiruppur district in 2009, in all spellings of the list. */
 const inTiruppur = /^(av[ai]n|dhara|kang|madath|palladam|tiru?pp?ur|uda|udum)/i
 
-const asWords = (shouted: string) =>
+/** `TAMIL NADU` as `Tamil Nadu`. */
+const toTitleCase = (shouted: string) =>
   shouted
     .toLowerCase()
     .replaceAll('&', 'and')
     .replaceAll(/\b(?!and\b)\w/g, (letter) => letter.toUpperCase())
 
+/** The current state and district of a post office, separated by a tab. */
 function placeOf({ districtName, stateName, taluk }: Office) {
-  if (inTelangana.includes(districtName)) return placed('Telangana', districtName)
-  if (inLadakh.includes(districtName)) return placed('Ladakh', districtName)
+  if (inTelangana.includes(districtName)) return formatPlace('Telangana', districtName)
+  if (inLadakh.includes(districtName)) return formatPlace('Ladakh', districtName)
   if (['Coimbatore', 'Erode'].includes(districtName) && inTiruppur.test(taluk))
-    return placed('Tamil Nadu', 'Tiruppur')
-  return placed(states[stateName] ?? asWords(stateName), districtName)
+    return formatPlace('Tamil Nadu', 'Tiruppur')
+  return formatPlace(states[stateName] ?? toTitleCase(stateName), districtName)
 }
-const placed = (state: string, district: string) => `${state}\t${districts[district] ?? district}`
+const formatPlace = (state: string, district: string) => `${state}\t${districts[district] ?? district}`
 
 /** `641001-641003 641006`: consecutive codes as ranges. */
 function inRanges(codes: number[]) {

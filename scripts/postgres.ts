@@ -23,18 +23,20 @@ const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
 const startTimeout = 30_000
 
 /**
- * Starts a fresh Postgres server in a temporary folder, on a free local port. Installs Postgres if it is missing and the
- * system allows it.
- *
- * @param settings lines as in postgresql.conf, such as `shared_buffers=1GB`; a bench that
- *   measures disk writes passes `fsync=on`
- * @param disk the parent folder
+ * Starts a fresh Postgres server in a temporary folder, on a free local port. Installs Postgres if it is missing and
+ * the system allows it.
+ * @param settings lines as in postgresql.conf, such as `shared_buffers=1GB`; a bench that measures disk writes passes
+ * `fsync=on`
+ * @param parentFolder where the temporary folder is created
  * @throws Error with a readable message if there is no Postgres or it doesn't start
  */
-export async function startPostgres(settings: string[] = [], disk = tmpdir()): Promise<PostgresServer> {
-  const programs = await postgresPrograms()
+export async function startPostgres(
+  settings: string[] = [],
+  parentFolder = tmpdir(),
+): Promise<PostgresServer> {
+  const programs = await findOrInstallPostgres()
   const owner = serverUser()
-  const folder = mkdtempSync(join(disk, 'shop-postgres-'))
+  const folder = mkdtempSync(join(parentFolder, 'shop-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const login = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
@@ -61,14 +63,14 @@ export async function startPostgres(settings: string[] = [], disk = tmpdir()): P
   process.once('exit', killWithParent)
   const stop = async () => {
     process.removeListener('exit', killWithParent)
-    await end(server, 'SIGQUIT')
+    await stopServer(server, 'SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
   await waitUntilReady(server).catch((error) => stop().then(() => Promise.reject(error)))
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop,
-    halt: (how) => end(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    halt: (how) => stopServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
     resume: () => {
       server = launch()
       return waitUntilReady(server)
@@ -78,13 +80,16 @@ export async function startPostgres(settings: string[] = [], disk = tmpdir()): P
 }
 
 /** The folder with the Postgres programs. Installs Postgres if it is missing and the system allows it. */
-export async function postgresPrograms() {
+export async function findOrInstallPostgres() {
   const found = findPrograms() ?? ((await installSystemPackage('postgresql')) ? findPrograms() : undefined)
   if (!found) throw new Error('Couldn’t find or install a Postgres server. Install Postgres 15 or newer.')
   return found
 }
 
-/** The folder with `initdb` and `postgres`: Debian has one for each version, other systems put them on the PATH. */
+/**
+ * The folder with `initdb` and `postgres`, the newest version if there are several; undefined if there is none. Debian
+ * has one for each version, other systems put them on the PATH.
+ */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Boolean) : []
@@ -94,7 +99,7 @@ function findPrograms() {
   )
 }
 
-/** Postgres refuses to run as root; then it runs as the user that its package created. */
+/** The user to run Postgres as: undefined for the current one, but root must use the one that its package created. */
 export function serverUser() {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -117,8 +122,11 @@ function waitUntilReady(server: ChildProcess) {
   })
 }
 
-/** SIGQUIT ends the server immediately, SIGINT cleanly but without waiting for its clients. */
-async function end(server: ChildProcess, signal: 'SIGQUIT' | 'SIGINT') {
+/**
+ * Sends a signal and waits until the server has ended: SIGQUIT ends it immediately, SIGINT cleanly but without waiting
+ * for its clients.
+ */
+async function stopServer(server: ChildProcess, signal: 'SIGQUIT' | 'SIGINT') {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')
   server.kill(signal)

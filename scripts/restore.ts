@@ -51,7 +51,10 @@ async function main() {
   }
 }
 
-/** A new machine has no key yet, so the operator types the one that was written down. */
+/**
+ * Asks in the terminal for the backup key and saves it, if this machine has none: the operator types the one written
+ * down.
+ */
 async function askForKey(settings: Settings) {
   if (backupKeys(settings).decryptionKeys().length > 0 || !process.stdin.isTTY) return
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -18,7 +18,8 @@ const types = new Map<string, Set<string>>()
 const members = new Map<string, Set<string>>()
 const domains = new Map<string, Set<string>>()
 const ranges = new Map<string, Set<string>>()
-const add = (to: Map<string, Set<string>>, name: string, value?: string) => {
+/** Adds a value to the set of a name. Without a value, only makes sure that the name is there. */
+const addValue = (to: Map<string, Set<string>>, name: string, value?: string) => {
   const values = to.get(name) ?? new Set()
   to.set(name, value === undefined ? values : values.add(value))
 }
@@ -29,18 +30,20 @@ for (const statement of statements) {
   const [name, value] = [subject, object].map((address) => address.replace(ofSchema, ''))
   if (name === undefined || value === undefined) continue
   const isOwn = object.startsWith(ofSchema)
-  if (predicate.endsWith('#subClassOf') && isOwn) add(types, name, value)
-  else if (predicate === `${ofSchema}domainIncludes`) add(domains, name, value)
-  else if (predicate === `${ofSchema}rangeIncludes`) add(ranges, name, value)
-  else if (predicate.endsWith('#type') && object.endsWith('#Class')) add(types, name)
-  else if (predicate.endsWith('#type') && isOwn) add(members, name, value)
+  if (predicate.endsWith('#subClassOf') && isOwn) addValue(types, name, value)
+  else if (predicate === `${ofSchema}domainIncludes`) addValue(domains, name, value)
+  else if (predicate === `${ofSchema}rangeIncludes`) addValue(ranges, name, value)
+  else if (predicate.endsWith('#type') && object.endsWith('#Class')) addValue(types, name)
+  else if (predicate.endsWith('#type') && isOwn) addValue(members, name, value)
 }
 
-const listed = (names: Set<string> | undefined) => [...(names ?? [])].sort().join(' ')
+const joinSorted = (names: Set<string> | undefined) => [...(names ?? [])].sort().join(' ')
 const lines = [
-  ...[...types].map(([name, above]) => `type\t${name}\t${listed(above)}`),
-  ...[...members].map(([name, of]) => `member\t${name}\t${listed(of)}`),
-  ...[...domains].map(([name, of]) => `property\t${name}\t${listed(of)}\t${listed(ranges.get(name))}`),
+  ...[...types].map(([name, above]) => `type\t${name}\t${joinSorted(above)}`),
+  ...[...members].map(([name, of]) => `member\t${name}\t${joinSorted(of)}`),
+  ...[...domains].map(
+    ([name, of]) => `property\t${name}\t${joinSorted(of)}\t${joinSorted(ranges.get(name))}`,
+  ),
 ].sort()
 writeFileSync(
   join(import.meta.dirname, '../test/pages/schema-org/vocabulary.txt'),

@@ -34,6 +34,7 @@ try {
   await home.remove()
 }
 
+/** A screenshot of the page at a URL, as PNG. */
 async function photograph(browser: Browser, url: string, viewport: { width: number; height: number }) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'networkidle' })

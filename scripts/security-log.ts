@@ -25,7 +25,7 @@ const maxShown = 1000
 async function main() {
   printHelp(usage)
   const { values } = parseArgs({ options })
-  const known = values.known === undefined ? undefined : readSeal(values.known)
+  const known = values.known === undefined ? undefined : parseSeal(values.known)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const db = await openDatabase(readSettings(process.env))
   try {
@@ -34,21 +34,22 @@ async function main() {
     const shown = Math.min(Number(values.show ?? 0) || 0, maxShown)
     for (const entry of await listNewestEntries(db, shown)) console.log(lineOf(entry))
     const checked = await checkSecurityLog({ db }, known)
-    console.log(report(checked))
+    console.log(describeCheck(checked))
     if (!checked.ok) process.exitCode = 1
   } finally {
     await db.destroy()
   }
 }
 
-function readSeal(text: string): KnownSeal {
+/** Parses a seal in the printed form, `1204:A9p…`. */
+function parseSeal(text: string): KnownSeal {
   const [, number = '', seal = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(text) ?? []
   if (!number)
     throw new SettingsProblem(['--known must be a seal printed by this command, such as 1204:A9p…'])
   return { number: Number(number), seal }
 }
 
-function report(checked: LogCheck) {
+function describeCheck(checked: LogCheck) {
   if (!checked.ok) return refusals[checked.reason](checked.number)
   const { entries, first, last, unsealed } = checked
   const lines = [`The security log is complete and unchanged: ${entries} entries.`]
@@ -77,12 +78,13 @@ const lineOf = ({ happened_at, event, user_id, user_name, address, device_name, 
     JSON.stringify(details),
   ].join('  ')
 
-function sentencesOf(problem: unknown) {
+/** The message for an error, or the error itself if it is unexpected. */
+function describeProblem(problem: unknown) {
   if (problem instanceof SettingsProblem || problem instanceof DatabaseProblem) return problem.message
   return (problem instanceof Error && describeFlagError(problem)) || problem
 }
 
 main().catch((problem) => {
-  console.error(sentencesOf(problem))
+  console.error(describeProblem(problem))
   process.exit(1)
 })

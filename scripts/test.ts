@@ -10,7 +10,7 @@ import { type PostgresServer, startPostgres } from './postgres.ts'
 import { checks } from './suite/checks.ts'
 import { prepareChangedTests } from './suite/prepare-changed-tests.ts'
 import { runTests } from './suite/runners.ts'
-import { sum, summary, type TestCounts } from './suite/test-counts.ts'
+import { formatSummary, sumCounts, type TestCounts } from './suite/test-counts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,11 +45,13 @@ try {
   process.env.TEST_DATABASE_URL = server?.url ?? ''
   const tallies: TestCounts[] = []
   for (const step of steps) if (!interrupted) tallies.push(await step())
-  const total = sum(tallies)
-  console.log(summary(total))
+  const total = sumCounts(tallies)
+  console.log(formatSummary(total))
   process.exitCode = interrupted || total.failures.length > 0 || total.passed === 0 ? 1 : 0
 } catch (error) {
-  console.log(summary({ passed: 0, failures: [error instanceof Error ? error.message : String(error)] }))
+  console.log(
+    formatSummary({ passed: 0, failures: [error instanceof Error ? error.message : String(error)] }),
+  )
   process.exitCode = 1
 } finally {
   await server?.stop()

@@ -18,7 +18,7 @@ export const jobs = domains
 /** Runs every job periodically until `stop`, which waits for running jobs. */
 export function startJobs(parts: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  for (const { name, everySeconds } of jobs) parts.jobRecord.expect(name, everySeconds)
+  for (const { name, everySeconds } of jobs) parts.jobRecord.register(name, everySeconds)
   const loops = jobs.map((job) => runRepeatedly(job, parts, stopping.signal))
   return {
     stop: async () => {

@@ -76,7 +76,7 @@ async function registerForEveryRequest(
 ) {
   const { metricsToken } = parts.settings
   await app.register(health, parts)
-  if (metricsToken) await app.register(metrics, { ...parts, kept: cacheStatistics, token: metricsToken })
+  if (metricsToken) await app.register(metrics, { ...parts, cacheStatistics, token: metricsToken })
   await app.register(securityHeaders, parts.settings)
   await app.register(warnAboutUntrustedProxy)
   await app.register(drainUnreadBodies)

@@ -2,7 +2,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createEncoder } from '#catalogue/pictures/server/encoding/encoder.ts'
 import { createCacheStatistics } from '#http/cache-statistics.ts'
-import { type ApiPaths, addVaryHeader, apiPaths, apiPrefix, rewriteToApi } from '#http/calls/api-paths.ts'
+import {
+  type ApiPaths,
+  addVaryHeader,
+  apiPrefix,
+  createApiPaths,
+  rewriteToApi,
+} from '#http/calls/api-paths.ts'
 import type { EndpointKey } from '#http/calls/endpoint.ts'
 import { handleUnknownCalls, handleUnreadableUrl } from '#http/calls/errors.ts'
 import { inputValidatorCompiler } from '#http/input-validation.ts'
@@ -23,7 +29,7 @@ import { type Rewrite, registerRequestPipeline } from './register-request-pipeli
  */
 export async function createShop(parts: Parts): Promise<FastifyInstance> {
   const shared = createRouteParts(parts)
-  const paths = apiPaths(Object.keys(endpoints) as EndpointKey[])
+  const paths = createApiPaths(Object.keys(endpoints) as EndpointKey[])
   const rewrite = rewriteToApi(paths, (pathname) => isPage(parts.renderer, pathname))
   const cacheStatistics = createCacheStatistics()
   const app = createServer(parts, rewrite)

@@ -36,9 +36,11 @@ export async function promptDetails(db: Db, flags: AdminDetails): Promise<AdminD
   }
 }
 
+/** The question whether to make a customer an administrator. */
 const promotion = ({ name, email }: { name: string; email: string }) =>
   `${name} (${email}) is a customer. Make them an administrator?`
 
+/** A terminal that asks questions. `ask` repeats one until the answer is valid, and does not show a pin. */
 function openTerminal() {
   let hidden = false
   const output = new Writable({

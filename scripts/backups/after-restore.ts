@@ -8,6 +8,7 @@ import { createParts } from '#real-parts.ts'
 import type { Settings } from '#settings/settings.ts'
 import { formatPaise } from '#values/money/money.ts'
 
+/** The report of a restore for the operator, with warnings about what was lost. */
 export function reportRestored({ manifest, appliedMigrations, invoicePrefix, replayed }: RestoreResult) {
   const { name, taken_at, tables, pictures, missing } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -36,7 +37,10 @@ const describeReplay = (replayed: Replayed) =>
     ...describeAccessList(replayed),
   ].join('\n')
 
-/** Distinguishes an empty list of changes from a missing one, because a missing one needs a warning. */
+/**
+ * The lines about account changes. Distinguishes an empty list of changes from a missing one, because a missing one
+ * needs a warning.
+ */
 function describeAccessList({ found, renewed, blocked, erased, unreadable, missing }: Replayed) {
   if (found.length === 0)
     return [
@@ -55,7 +59,7 @@ const describeUnreadableFiles = (count: number) =>
 const describeMissingFiles = (count: number) =>
   `Files missing from the folder access: ${count}. A file can be missing if the shop was stopped while writing it. Otherwise it was lost, and its account changes weren’t applied.`
 
-/** Checks payments made since the backup with the payment provider. @returns a report for the operator */
+/** Reconciles payments made since the backup with the payment provider. @returns a report for the operator */
 export async function reconcile({ db, settings }: { db: Db; settings: Settings }, takenAt: Date) {
   const parts = createParts(settings, db)
   await parts.refreshStoreSettings()

@@ -3,7 +3,7 @@ import { connectWithoutTimeout } from '#database/failover/connect-without-timeou
 import { openDatabase } from '#database/open.ts'
 import type { Settings } from '#settings/settings.ts'
 
-/** Opens the database in the settings without a statement timeout. */
+/** Opens the settings' database without a statement timeout. @throws DatabaseProblem when it can't be reached */
 export async function openWithoutTimeout(settings: Pick<Settings, 'database' | 'dataDir'>): Promise<Db> {
   const { url } = settings.database
   if (!url) return await openDatabase(settings)

@@ -9,6 +9,7 @@ import { sections } from './sections.ts'
 const file = 'build/coverage.md'
 const marks = readMarks()
 
+/** The table row of a requirement. */
 function tableRow(id: string) {
   const held = marks.filter(({ ids }) => ids.includes(id))
   const main = held.find(({ sentence }) => sentence !== undefined)

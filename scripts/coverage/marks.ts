@@ -50,6 +50,7 @@ export function marksIn(path: string, text: string): Mark[] {
   })
 }
 
+/** Parses one mark. An unreadable one gets no ids and a `problem`. */
 function parseMark(line: string) {
   const [, id, sentence, decision] =
     /^\/\/ Requirement ([\w.]+-\d+): (\S.*?)(?: \(decision ([A-Z]\d+)\))?\.$/.exec(line) ?? []
@@ -58,7 +59,7 @@ function parseMark(line: string) {
   return ids ? { ids: ids.split(', ') } : { ids: [], problem: `unreadable: ${line}` }
 }
 
-/** The title of the test that a text begins with, also of `test.each`, whose table comes first. */
+/** The title of the test that a text begins with, also of `test.each`; undefined if it begins with no test. */
 function titleOfTest(text: string) {
   if (!/^ *(?:test|describe)\b/.test(text)) return undefined
   return /(?:\b(?:test|describe)|\))\(\s*(['"`])((?:(?!\1).)*)\1/.exec(text)?.[2]

@@ -39,8 +39,8 @@ export async function createDevRenderer(vite: ViteDevServer): Promise<Renderer> 
 }
 
 /**
- * The browser's first script in development. The hot reload client must be loaded before the first component, in a
- * separate script, because the shop's pages allow no inline scripts.
+ * A Vite plugin that provides the browser's first script in development. The hot reload client must be loaded before
+ * the first component, in a separate script, because the shop's pages allow no inline scripts.
  */
 export const devPlugin = (): Plugin => ({
   name: 'shop-dev-entry',
@@ -64,6 +64,7 @@ export const withoutHmr: DevEnvironmentOptions = {
     createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
 }
 
+/** The Vite environment with this name. @throws Error when it can't run code on the server */
 export function requireRunnable({ environments }: ViteDevServer, name: string) {
   const environment = environments[name]
   if (!environment || !isRunnableDevEnvironment(environment))

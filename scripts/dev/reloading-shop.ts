@@ -8,7 +8,7 @@ type RealParts = typeof import('#real-parts.ts')
 type Shop = typeof import('#shop.ts')
 type Jobs = typeof import('#jobs.ts')
 
-/** Serves the shop from `src/`, rebuilt at the first request after a file has changed. */
+/** Starts the shop from `src/`, with its jobs; it is rebuilt at the first request after a file has changed. */
 export async function createReloadingShop(vite: ViteDevServer, settings: Settings) {
   const [ssr, pages] = [requireRunnable(vite, 'ssr'), requireRunnable(vite, 'pages')]
   const load = <Module>(file: string): Promise<Module> => ssr.runner.import(file)
@@ -85,7 +85,7 @@ export async function createReloadingShop(vite: ViteDevServer, settings: Setting
   }
 }
 
-/** Shows an error in the page and in the terminal. */
+/** Answers a request with an error's stack, and prints it in the terminal. */
 function reportError(vite: ViteDevServer, response: ServerResponse, error: unknown) {
   if (error instanceof Error) vite.ssrFixStacktrace(error)
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -11,7 +11,9 @@ type Node = {
 /** The name at the end of `log` or `parts.log`. */
 const lastName = (node: Node | undefined) => node?.name ?? node?.property?.name
 
-/** `parts.log.warn(…)` is for operators and `hooks?.at?.(…)` for tests: neither is a business rule. */
+/**
+ * Whether a node calls `parts.log.warn(…)`, for operators, or `hooks?.at?.(…)`, for tests: neither is a business rule.
+ */
 function isLogOrHook({ type, callee, expression }: Node): boolean {
   if (type === 'ExpressionStatement' && expression) return isLogOrHook(expression)
   if (type !== 'CallExpression' && type !== 'OptionalCallExpression') return false

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import config, { rules } from '../../stryker.config.mjs'
 import { root } from '../setup/runtime.mjs'
 import { changedSince, filterMutated, patternsWithoutFiles } from './mutated-files.ts'
-import { countMutants, type MutationResult, noMutants, sumOf } from './mutation-score.ts'
+import { type MutationResult, noMutants, readMutationCounts, sumMutationCounts } from './mutation-score.ts'
 
 /** The minimum share of mutants that tests must kill. */
 const minScore = 0.95
@@ -29,6 +29,7 @@ if (unmatchedPatterns.length > 0) {
 else if (given.length > 0) reportScore([runStryker('custom run', given)])
 else reportScore(testRules(() => true))
 
+/** Tests the rules in files changed since a commit, prints the score and a summary. */
 function testChangedRules(commit: string) {
   const changed = changedSince(commit)
   if (!changed) console.log(`Commit ${commit} is not in this checkout, so changed rules can’t be determined.`)
@@ -50,18 +51,19 @@ function testRules(isWanted: (file: string) => boolean) {
   })
 }
 
+/** Runs Stryker and reads its report. @param name for the output */
 function runStryker(name: string, args: string[]): MutationResult {
   const report = join(root, config.jsonReporter.fileName)
   rmSync(report, { force: true })
   const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
   const { status } = spawnSync(process.execPath, [stryker, 'run', ...args], { cwd: root, stdio: 'inherit' })
-  return status === 0 ? { name, ...countMutants(report) } : { name, ...noMutants, failed: true }
+  return status === 0 ? { name, ...readMutationCounts(report) } : { name, ...noMutants, failed: true }
 }
 
-/** @returns whether enough mutants were killed */
+/** Prints the counts and sets the exit status. @returns whether enough mutants were killed */
 function reportScore(counted: MutationResult[]) {
   for (const { name, killed, total } of counted) console.log(`${killed} of ${total} mutants killed: ${name}`)
-  const { killed: noticed, total: asked, failed } = sumOf(counted)
+  const { killed: noticed, total: asked, failed } = sumMutationCounts(counted)
   const isWell = !failed && noticed >= asked * minScore
   console.log(`${noticed} of ${asked} mutants killed; at least ${minScore * 100}% required`)
   if (failed) console.log('Some mutants, or Stryker itself, ended with an error.')
@@ -69,7 +71,7 @@ function reportScore(counted: MutationResult[]) {
   return isWell
 }
 
-/** Prints the same summary line as the whole suite. */
+/** Prints the same summary line as the whole suite, and sets the exit status. */
 function finish(passed: number, failed: number) {
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1

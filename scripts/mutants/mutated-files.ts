@@ -10,7 +10,7 @@ export const patternsWithoutFiles = (patterns: readonly string[], folder: string
     .flatMap(alternativesIn)
     .filter((pattern) => globSync(pattern, { cwd: folder }).length === 0)
 
-/** `a/{b,c}.ts` is two patterns, and each must match a file. */
+/** The patterns without braces: `a/{b,c}.ts` becomes two, and each must match a file. */
 function alternativesIn(pattern: string): string[] {
   const [whole, names] = /\{([^}]+)\}/.exec(pattern) ?? []
   return whole && names
@@ -18,7 +18,7 @@ function alternativesIn(pattern: string): string[] {
     : [pattern]
 }
 
-/** The paths that match the patterns. */
+/** The paths that match the patterns. A pattern that begins with `!` excludes paths. */
 export const filterMutated = (patterns: readonly string[], paths: readonly string[]) => {
   const isIn = (path: string, pattern: string) => matchesGlob(path, pattern)
   const [out, among] = [

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
-import { countMutants, sumOf } from './mutation-score.ts'
+import { readMutationCounts, sumMutationCounts } from './mutation-score.ts'
 
 function reportOf(...ends: string[]) {
   const report = join(temporaryFolder(), 'report.json')
@@ -16,16 +16,16 @@ function reportOf(...ends: string[]) {
 
 test('a change that no test comes by, or that none fails for, is not noticed; what is left out is not asked', () => {
   const report = reportOf('Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored')
-  expect(countMutants(report)).toEqual({ killed: 2, total: 4, failed: false })
+  expect(readMutationCounts(report)).toEqual({ killed: 2, total: 4, failed: false })
 })
 
 test.each(['RuntimeError', 'CompileError'])('a change that ended as %s fails the run', (end) => {
-  expect(countMutants(reportOf('Killed', end)).failed).toBe(true)
+  expect(readMutationCounts(reportOf('Killed', end)).failed).toBe(true)
 })
 
 test('one folder that failed fails them all', () => {
   const well = { killed: 3, total: 4, failed: false }
-  expect(sumOf([well, { killed: 1, total: 1, failed: true }])).toEqual({
+  expect(sumMutationCounts([well, { killed: 1, total: 1, failed: true }])).toEqual({
     killed: 4,
     total: 5,
     failed: true,

@@ -15,8 +15,11 @@ export const noMutants: MutationCounts = { killed: 0, total: 0, failed: false }
 const killedStatuses = ['Killed', 'Timeout']
 const survivedStatuses = ['Survived', 'NoCoverage']
 
-/** @param report the path of Stryker's JSON report; mutants that ended in an error prove nothing, and fail the run */
-export function countMutants(report: string): MutationCounts {
+/**
+ * Counts the mutants in Stryker's report. Mutants that ended in an error prove nothing, and fail the run.
+ * @param report the path of the JSON report
+ */
+export function readMutationCounts(report: string): MutationCounts {
   const { files }: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
@@ -26,7 +29,8 @@ export function countMutants(report: string): MutationCounts {
   return { killed, total: killed + missed, failed: ends.some((end) => end.endsWith('Error')) }
 }
 
-export const sumOf = (counted: readonly MutationCounts[]) =>
+/** The counts of several runs together; failed if one of them is. */
+export const sumMutationCounts = (counted: readonly MutationCounts[]) =>
   counted.reduce(
     (sum, each) => ({
       killed: sum.killed + each.killed,

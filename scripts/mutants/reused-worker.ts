@@ -19,7 +19,7 @@ export const maxTestMs = 20_000
  */
 class ReusedWorker extends ThreadsPoolWorker {
   override readonly name = name
-  private kept: Worker | undefined
+  private reusedThread: Worker | undefined
   private isReady = false
   private endedWell = false
   private runsSince = 0
@@ -27,18 +27,18 @@ class ReusedWorker extends ThreadsPoolWorker {
 
   override async start() {
     this.endedWell = false
-    if (!this.kept) await this.open()
-    this.kept?.on('message', (message: WorkerResponse) => {
+    if (!this.reusedThread) await this.open()
+    this.reusedThread?.on('message', (message: WorkerResponse) => {
       if (message.type === 'testfileFinished') this.endedWell = Date.now() - this.runsSince < maxTestMs
     })
   }
 
   private async open() {
     await super.start()
-    this.kept = Reflect.get(this, '_thread')
-    this.kept?.unref()
+    this.reusedThread = Reflect.get(this, '_thread')
+    this.reusedThread?.unref()
     // The thread can exit by itself, for example without memory, and then nobody calls `stop`.
-    this.kept?.once('exit', () => giveUp(this))
+    this.reusedThread?.once('exit', () => discard(this))
   }
 
   override send(message: WorkerRequest) {
@@ -55,22 +55,23 @@ class ReusedWorker extends ThreadsPoolWorker {
   }
 
   private answer(type: 'started' | 'stopped') {
-    setImmediate(() => this.kept?.emit('message', { type, __vitest_worker_response__: true }))
+    setImmediate(() => this.reusedThread?.emit('message', { type, __vitest_worker_response__: true }))
   }
 
   override async stop() {
     // The listeners belong to the finished run.
-    this.kept?.removeAllListeners('message')
+    this.reusedThread?.removeAllListeners('message')
     if (this.endedWell) return
     // Must happen at once, because vitest requests the next run without waiting for this one to end.
-    giveUp(this)
+    discard(this)
     await super.stop()
   }
 }
 
 let thread: ReusedWorker | undefined
 
-function giveUp(which: ReusedWorker) {
+/** The next run gets a new worker instead of this one. */
+function discard(which: ReusedWorker) {
   if (thread === which) thread = undefined
 }
 

@@ -9,14 +9,14 @@ const stampIn = (/** @type {string} */ root) => join(root, 'build/made-from.json
 /** @typedef {{ files: string[], fingerprint: string }} Stamp */
 
 /** Whether `build/` is up to date with the source files. @param {string} root */
-export function isFresh(root) {
+export function isBuildFresh(root) {
   if (!existsSync(stampIn(root))) return false
   /** @type {Stamp} */
   const { files, fingerprint } = JSON.parse(readFileSync(stampIn(root), 'utf8'))
   return fingerprintOf(root, files) === fingerprint
 }
 
-/** @param {string} root */
+/** Deletes the stamp, so that the build counts as stale. @param {string} root */
 export const clearBuildStamp = (root) => rmSync(stampIn(root), { force: true })
 
 /**
@@ -33,13 +33,19 @@ export function writeBuildStamp(root, begunAt) {
   writeFileSync(stampIn(root), JSON.stringify({ files, fingerprint }))
 }
 
-/** File times have fractions of a millisecond; `Date.now()` has none. @param {string} file @param {number} time */
+/**
+ * Whether a file was changed since a time. File times have fractions of a millisecond; `Date.now()` has none.
+ * @param {string} file @param {number} time
+ */
 function isChangedSince(file, time) {
   const changed = Math.floor(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? time)
   return changed >= time && changed <= Date.now()
 }
 
-/** By content, not by time, because switching branches touches files without changing them. @param {string} root @param {string[]} files */
+/**
+ * A hash of the files, by content, not by time, because switching branches touches files without changing them.
+ * @param {string} root @param {string[]} files
+ */
 function fingerprintOf(root, files) {
   const hash = createHash('sha256')
   for (const file of [
@@ -49,7 +55,10 @@ function fingerprintOf(root, files) {
   return hash.digest('hex')
 }
 
-/** @param {string} root @param {string} path @returns {string[]} paths from the root */
+/**
+ * A file, or all files in a folder.
+ * @param {string} root @param {string} path @returns {string[]} paths from the root
+ */
 function filesUnder(root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return []

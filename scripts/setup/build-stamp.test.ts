@@ -4,7 +4,7 @@ import { createBuilder } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import { recordBuildInputs } from '../vite/build-inputs.ts'
-import { isFresh, writeBuildStamp } from './build-stamp.mjs'
+import { isBuildFresh, writeBuildStamp } from './build-stamp.mjs'
 
 const files = {
   'package-lock.json': '{}',
@@ -42,9 +42,9 @@ async function builtProject() {
 
 test('what was built from these files is fresh', async () => {
   const { root, begunAt } = await builtProject()
-  expect(isFresh(root)).toBe(false)
+  expect(isBuildFresh(root)).toBe(false)
   writeBuildStamp(root, begunAt)
-  expect(isFresh(root)).toBe(true)
+  expect(isBuildFresh(root)).toBe(true)
 })
 
 test.each([
@@ -62,23 +62,23 @@ test.each([
   const { root, begunAt, change } = await builtProject()
   writeBuildStamp(root, begunAt)
   change(name)
-  expect(isFresh(root)).toBe(fresh)
+  expect(isBuildFresh(root)).toBe(fresh)
 })
 
 test('a file that is gone, and a file that comes back', async () => {
   const { root, begunAt } = await builtProject()
   writeBuildStamp(root, begunAt)
   rmSync(join(root, 'src/word.ts'))
-  expect(isFresh(root)).toBe(false)
+  expect(isBuildFresh(root)).toBe(false)
   writeFileSync(join(root, 'src/word.ts'), files['src/word.ts'])
-  expect(isFresh(root), 'its time does not matter').toBe(true)
+  expect(isBuildFresh(root), 'its time does not matter').toBe(true)
 })
 
 test('a file that was changed while it was built may not be in it', async () => {
   const { root, begunAt, change } = await builtProject()
   change('src/word.ts')
   writeBuildStamp(root, begunAt)
-  expect(isFresh(root)).toBe(false)
+  expect(isBuildFresh(root)).toBe(false)
 })
 
 test('a file that was changed within the millisecond in which the build ends may not be in it', async () => {
@@ -88,5 +88,5 @@ test('a file that was changed within the millisecond in which the build ends may
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
   writeBuildStamp(root, begunAt)
-  expect(isFresh(root)).toBe(false)
+  expect(isBuildFresh(root)).toBe(false)
 })

@@ -1,9 +1,9 @@
-import { clearBuildStamp, isFresh, writeBuildStamp } from './build-stamp.mjs'
+import { clearBuildStamp, isBuildFresh, writeBuildStamp } from './build-stamp.mjs'
 import { run } from './run.mjs'
 import { modernNode, root } from './runtime.mjs'
 
 /** Whether `build/` is up to date with the source files. */
-export const isBuilt = () => isFresh(root)
+export const isBuilt = () => isBuildFresh(root)
 
 /** Builds the browser scripts, the styles and the server-side page renderer. */
 export async function build() {

@@ -16,9 +16,8 @@ export function isInstalled(need) {
 }
 
 /**
- * npm records what it installed in its own lockfile, so a manual `npm install` counts too. Optional packages are for other
- * systems and may be missing.
- *
+ * The packages that are not installed as the lockfile says. npm records what it installed in its own lockfile, so a
+ * manual `npm install` counts too. Optional packages are for other systems and may be missing.
  * @param {Lockfile} wanted
  * @param {Lockfile} present
  * @param {Need} need
@@ -57,7 +56,10 @@ export async function install(need) {
   if (!runsTypeScript) await ensurePinnedNode(options)
 }
 
-/** npm may be configured to run no install scripts, but this one is needed. @param {{ env: NodeJS.ProcessEnv, shell: boolean }} options */
+/**
+ * Downloads the pinned Node unless it works: npm may be configured to run no install scripts, but this one is needed.
+ * @param {{ env: NodeJS.ProcessEnv, shell: boolean }} options
+ */
 async function ensurePinnedNode(options) {
   const cwd = join(root, 'node_modules/node')
   if (!pinnedNodeWorks())
@@ -68,13 +70,14 @@ async function ensurePinnedNode(options) {
   rmSync(join(cwd, 'node_modules'), { recursive: true, force: true })
 }
 
+/** Whether the pinned Node runs and has the version of the lockfile. */
 function pinnedNodeWorks() {
   const version = spawnSync(modernNode, ['--version'], { encoding: 'utf8' }).stdout
   const wanted = readLockfile('package-lock.json').packages?.['node_modules/node']?.version
   return version?.trim() === `v${wanted}`
 }
 
-/** @param {string} path */
+/** A PATH without the project's own programs. @param {string} path */
 const withoutOwnPrograms = (path) =>
   path
     .split(delimiter)

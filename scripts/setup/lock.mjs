@@ -31,7 +31,7 @@ export async function withLock(file, work, { stale = 10_000, onWait = () => {} }
   }
 }
 
-/** @param {string} file @param {string} mine @param {number} stale */
+/** Tries to get the lock. @param {string} file @param {string} mine @param {number} stale */
 async function acquire(file, mine, stale) {
   try {
     await writeFile(file, mine, { flag: 'wx' })
@@ -42,8 +42,8 @@ async function acquire(file, mine, stale) {
 }
 
 /**
- * Several processes may find the same stale lock. Each writes its own id; the last one to do so is the holder, and all check
- * again after a moment who that is.
+ * Tries to get a stale lock. Several processes may find the same stale lock. Each writes its own id; the last one to do
+ * so is the holder, and all check again after a moment who that is.
  * @param {string} file @param {string} mine @param {number} stale
  */
 async function takeOver(file, mine, stale) {

@@ -21,7 +21,10 @@ export async function prepareInstall(need) {
   if (!isInstalled(need)) await withSetupLock(async () => (isInstalled(need) ? undefined : install(need)))
 }
 
-/** @param {() => Promise<void>} work */
+/**
+ * Runs work under the setup lock. If it fails, prints the message and ends the process.
+ * @param {() => Promise<void>} work
+ */
 async function withSetupLock(work) {
   const waiting = () => console.log('Waiting for another install or build in this folder …')
   try {

@@ -19,6 +19,7 @@ export class CommandFailed extends Error {
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean }} [options]
  * @returns {Promise<string>} what it printed
+ * @throws {CommandFailed}
  */
 export async function run(doing, command, args, options = {}) {
   const progress = showProgress(doing)

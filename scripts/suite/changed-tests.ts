@@ -5,7 +5,7 @@ import { root } from '../setup/runtime.mjs'
 import { listFiles } from './list-files.ts'
 
 /** About a minute on two cores. */
-const mostTests = 20
+const maxTests = 20
 
 /** They read the text of every file, so that no import leads to them. */
 const textTests = ['test/documented-paths.test.ts', 'test/words/vocabulary.test.ts']
@@ -19,7 +19,9 @@ const isOfScripts = (path: string) => /^scripts\/.*\.test\.ts$/.test(path)
 /** Tests of many subjects, and with random input, take minutes, so one is only chosen if it has changed itself. */
 const isLong = (path: string) => /^test\/.*(?<!\.slow)\.test\.ts$|^src\/.*\.property\.test\.ts$/.test(path)
 
-/** `src/ordering/cart`: the tests of a subject test its files through calls, without importing them. */
+/**
+ * The folder of a file's subject, `src/ordering/cart`: its tests test its files through calls, without importing them.
+ */
 const subjectOf = (path: string) => /^(?:src|packages)\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? dirname(path)
 
 /** The text of every file by its path. */
@@ -37,12 +39,12 @@ type ChangedTests = {
 export function findChangedTests(): ChangedTests {
   const changed = listChangedFiles()
   const near = rankTests(readSources(), changed)
-  const tests = [...new Set([...near.slice(0, mostTests), ...textTests])]
+  const tests = [...new Set([...near.slice(0, maxTests), ...textTests])]
   const isOfPages = (path: string) => path.startsWith('test/') && !textTests.includes(path)
   return {
     changed,
     tests,
-    leftOut: Math.max(near.length - mostTests, 0),
+    leftOut: Math.max(near.length - maxTests, 0),
     needsBuild: tests.some(isOfPages),
   }
 }
@@ -67,7 +69,7 @@ export function rankTests(sources: Sources, changed: string[]): string[] {
     .sort((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b))
 }
 
-/** How many imports lie between each file and the nearest changed one. */
+/** How many imports lie between each file and the nearest changed one; files that import none are missing. */
 function countSteps(importers: Map<string, string[]>, changed: string[]) {
   const steps = new Map(changed.map((path) => [path, 0]))
   // A map's iterator also visits what is added during the walk.
@@ -78,6 +80,7 @@ function countSteps(importers: Map<string, string[]>, changed: string[]) {
   return steps
 }
 
+/** The files that import each file, by path. */
 function importersOf(sources: Sources) {
   const importers = new Map<string, string[]>()
   for (const [path, text] of sources)
@@ -114,6 +117,7 @@ function listChangedFiles() {
   return listed.filter((path) => existsSync(join(root, path)))
 }
 
+/** The lines that a git command prints; none if it fails. */
 function git(...args: string[]) {
   try {
     const output = execFileSync('git', args, {

@@ -18,25 +18,27 @@ export default class FailureSummary implements Reporter {
     const report: TestReport = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failures: [
-        ...tests.filter((test) => test.result().state === 'failed').map(ofTest),
-        ...groups.flatMap((group) => group.errors().map((error) => line(place(group), error))),
-        ...uncaught.map((error) => line('outside of every test', error)),
+        ...tests.filter((test) => test.result().state === 'failed').map(describeFailedTest),
+        ...groups.flatMap((group) => group.errors().map((error) => describeError(nameOf(group), error))),
+        ...uncaught.map((error) => describeError('outside of every test', error)),
       ],
     }
     if (process.env.FAILURE_SUMMARY) writeFileSync(process.env.FAILURE_SUMMARY, JSON.stringify(report))
   }
 }
 
-function ofTest(test: TestCase) {
+function describeFailedTest(test: TestCase) {
   const [error] = test.result().errors ?? []
-  return line(`${test.module.relativeModuleId} > ${test.fullName}`, error ?? {})
+  return describeError(`${test.module.relativeModuleId} > ${test.fullName}`, error ?? {})
 }
 
-const place = (group: TestModule | TestSuite) =>
+const nameOf = (group: TestModule | TestSuite) =>
   group.type === 'module' ? group.relativeModuleId : `${group.module.relativeModuleId} > ${group.fullName}`
 
-/** The first lines of an error, where it was thrown and what differed. The full error is in the run's output. */
-function line(where: string, { name, message, stack, diff = '' }: Failure) {
+/**
+ * One line about an error: its message, where it was thrown and what differed. The full error is in the run's output.
+ */
+function describeError(where: string, { name, message, stack, diff = '' }: Failure) {
   const thrownAt = stack?.split('\n').find((at) => /^\s*(at |❯)/.test(at)) ?? ''
   const text = `${where}: ${name ?? 'Error'}: ${message ?? ''} ${thrownAt.trim()} ${stripVTControlCharacters(diff)}`
   return text.replace(/\s+/g, ' ').trim().slice(0, 1_000)

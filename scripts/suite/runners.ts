@@ -6,7 +6,7 @@ import { root } from '../setup/runtime.mjs'
 import type { TestReport } from './failure-summary.ts'
 import { countTests, type TestCounts } from './test-counts.ts'
 
-/** Runs a static check, which counts as one test. */
+/** Runs a static check, which counts as one test, and prints its result. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<TestCounts> {
   const passed = await runNode([program, ...args])
   console.log(`${passed ? '✓' : '✗'} ${name}`)
@@ -30,7 +30,11 @@ export async function runTests(paths: string[]): Promise<TestCounts> {
   return tally
 }
 
-/** Returns whether the program ended with status 0. Stops it when this process receives a signal. */
+/**
+ * Runs a program with Node, stopped when this process receives a signal.
+ * @param args the program's path and its arguments
+ * @returns whether it ended with status 0
+ */
 function runNode(args: string[], env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -49,6 +53,7 @@ function runNode(args: string[], env = {}) {
   })
 }
 
+/** The report of a run of vitest; undefined if vitest did not finish. */
 function readReport(file: string): TestReport | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

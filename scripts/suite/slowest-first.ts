@@ -20,6 +20,7 @@ const slowest = [
   'test/e2e/shopping/paying.e2e.ts',
 ]
 
+/** The position in `slowest`, or after all of them. */
 const rank = ({ moduleId }: TestSpecification) => {
   const at = slowest.findIndex((file) => moduleId.endsWith(`/${file}`))
   return at < 0 ? slowest.length : at

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests, sum, summary } from './test-counts.ts'
+import { countTests, formatSummary, sumCounts } from './test-counts.ts'
 
 test.each([
   { run: 'all passed', given: { passed: 3, failures: [] }, endedWell: true, failed: 0 },
@@ -16,7 +16,7 @@ test('the end names what failed, and its last line counts everything', () => {
     { passed: 0, failures: ['types'] },
     { passed: 40, failures: ['a.test.ts > b: no', 'c.test.ts: did not load'] },
   ]
-  expect(summary(sum(tallies)).split('\n')).toEqual([
+  expect(formatSummary(sumCounts(tallies)).split('\n')).toEqual([
     'FAILED types',
     'FAILED a.test.ts > b: no',
     'FAILED c.test.ts: did not load',

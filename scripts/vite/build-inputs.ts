@@ -3,8 +3,9 @@ import { join, relative, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 /**
- * Records which of the project's files each half of the build was made from, as `build/made-from-client.json`: every bundled
- * module and font, and the configuration. See `scripts/setup/build-stamp.mjs`.
+ * A Vite plugin that records which of the project's files each half of the build was made from, as
+ * `build/made-from-client.json`: every bundled module and font, and the configuration. See
+ * `scripts/setup/build-stamp.mjs`.
  */
 export function recordBuildInputs(): Plugin {
   let config: ResolvedConfig
@@ -26,7 +27,10 @@ export function recordBuildInputs(): Plugin {
   }
 }
 
-/** Leaves out packages, which the lockfile covers, and virtual modules of plugins. */
+/**
+ * The project's own files among the used ones, as paths from its root. Leaves out packages, which the lockfile covers,
+ * and virtual modules of plugins.
+ */
 function ownFiles(root: string, used: string[]) {
   const isOwn = (file: string) =>
     !/^\.\.|(^|\/)node_modules\//.test(file) &&

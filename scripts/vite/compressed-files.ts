@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json)$/
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** Writes two compressed copies of each text file of the build: `.br` and `.gz`. */
+/** A Vite plugin that writes two compressed copies of each text file of the build: `.br` and `.gz`. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 const laterScript = /\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g
 
 /**
- * Makes the browser load each later chunk through `src/browser/import-with-retry.ts`, which can retry a failed load.
+ * A Vite plugin that makes the browser load each later chunk through `src/browser/import-with-retry.ts`, which can
+ * retry a failed load.
  */
 export const retryImports = (): Plugin => ({
   name: 'import-again',

@@ -7,9 +7,9 @@ const isSheet = /\/styles\.css$/
 const asCopy = /^(.*\/words\/.*\.ts)\?for=/
 
 /**
- * Limits a build to one language: an import of `words/en.ts` resolves to the file of that language, or to English if it
- * has none. In the browser build each importer gets its own tree-shaken copy: a shared one would put the texts of all
- * pages into the first script. The style sheet is replaced likewise, by `styles-ta.css`.
+ * A Vite plugin that limits a build to one language: an import of `words/en.ts` resolves to the file of that language,
+ * or to English if it has none. In the browser build each importer gets its own tree-shaken copy: a shared one would
+ * put the texts of all pages into the first script. The style sheet is replaced likewise, by `styles-ta.css`.
  * @param isOurs whether an environment belongs to the language
  */
 export function oneLanguage(language: string, isOurs: (environment: string) => boolean): Plugin {
@@ -38,4 +38,5 @@ export function oneLanguage(language: string, isOurs: (environment: string) => b
   }
 }
 
-const existingOr = (first: string, own: string) => (existsSync(own) ? own : first)
+/** The preferred file if it exists, otherwise the other one. */
+const existingOr = (fallback: string, preferred: string) => (existsSync(preferred) ? preferred : fallback)

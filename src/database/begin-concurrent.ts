@@ -3,9 +3,10 @@ import type pg from 'pg'
 const emptyBeginResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /**
- * Sends `begin` together with the first statement of its transaction, which saves one round trip. Needs a
- * pipelining connection.
- * @param begin the statement that begins a transaction
+ * Sends `begin` together with the first statement of its transaction, which saves one round trip. Needs a pipelining
+ * connection.
+ * @param begin the statement that is sent in place of `begin`
+ * @returns the query function to use for this client
  */
 export function beginConcurrent(
   client: pg.PoolClient,

@@ -11,8 +11,8 @@ const trustedForMs = 500
 const oldestMs = 1000
 
 /**
- * Tells every process that what shoppers see has changed. Call it in the change's own transaction, after its other
- * writes: the row stays locked until the transaction ends.
+ * Raises the catalogue version, so that the caches of every process notice that what shoppers see has changed. Call it
+ * in the change's own transaction, after its other writes: the row stays locked until the transaction ends.
  */
 export const bumpCatalogueVersion = (trx: Transaction<Database>) =>
   trx
@@ -21,8 +21,8 @@ export const bumpCatalogueVersion = (trx: Transaction<Database>) =>
     .execute()
 
 /**
- * A transaction that may change what shoppers see. Caches of this process notice as soon as it is committed, those of
- * others within half a second.
+ * Runs a transaction that may change what shoppers see. Caches of this process notice as soon as it is committed, those
+ * of others within half a second.
  */
 export async function changeCatalogue<Outcome>(
   { db, catalogueVersion }: { db: Db; catalogueVersion: CatalogueVersion },
@@ -58,7 +58,7 @@ export type CatalogueVersion = {
   stockMoves: () => number
 }
 
-/** One per process: concurrent callers share one query. */
+/** Creates the process's only reader of the catalogue version. Concurrent callers share one query. */
 export function createCatalogueVersion({
   db,
   clock,

@@ -21,7 +21,7 @@ export class DatabaseProblem extends Error {
   readonly isUnreachable: boolean
   constructor(
     sentence: string,
-    { isLate: isUnreachable = false, ...options }: ErrorOptions & { isLate?: boolean } = {},
+    { isUnreachable = false, ...options }: ErrorOptions & { isUnreachable?: boolean } = {},
   ) {
     super(sentence, options)
     this.isUnreachable = isUnreachable
@@ -35,8 +35,11 @@ pg.types.setTypeParser(int8, Number)
 const poolUses = new WeakMap<Db, () => PoolUse>()
 const writeChecks = new WeakMap<Db, () => Promise<boolean>>()
 
-/** The current use of the server's connections; undefined for the embedded database, which has one. */
-export const readPoolUsage = (db: Db) => poolUses.get(db)
+/**
+ * A function that reads the current use of the server's connections; undefined for the embedded database, which has
+ * only one.
+ */
+export const findPoolUsageReader = (db: Db) => poolUses.get(db)
 
 /**
  * Whether the database accepts writes, at little cost. The embedded one is only probed after it refused a write,
@@ -45,26 +48,26 @@ export const readPoolUsage = (db: Db) => poolUses.get(db)
  */
 export const acceptsWrites = async (db: Db): Promise<boolean> => (await writeChecks.get(db)?.()) ?? true
 
-/** A handle on a Postgres server. @throws DatabaseProblem when it does not answer. */
+/** Connects to a Postgres server and returns its handle. @throws DatabaseProblem when it does not answer */
 export async function connectToServer(url: string, poolSize: number, options: PoolOptions = {}): Promise<Db> {
   try {
     const { pool, use, refusedAt } = await openPool(url, poolSize, options)
-    const db = withWriteCheck(new PostgresDialect({ pool }), { refusedAt })
+    const db = createCheckedHandle(new PostgresDialect({ pool }), { refusedAt })
     poolUses.set(db, use)
     return db
   } catch (cause) {
     const where = new URL(url)
     throw new DatabaseProblem(
       `Couldn’t reach the database at ${where.hostname}:${where.port || 5432}${where.pathname}: ${messageOfCause(cause)}`,
-      { cause, isLate: isOutage(cause) },
+      { cause, isUnreachable: isOutage(cause) },
     )
   }
 }
 
 type WriteCheckOptions = { refusedAt: () => number; isProbedRegularly?: boolean }
 
-/** A handle that can check on request whether the server accepts writes. */
-function withWriteCheck(dialect: Dialect, refusals: WriteCheckOptions): Db {
+/** Creates a handle and its check for `acceptsWrites`. */
+function createCheckedHandle(dialect: Dialect, refusals: WriteCheckOptions): Db {
   const db = new Kysely<Database>({ dialect })
   writeChecks.set(
     db,
@@ -74,8 +77,8 @@ function withWriteCheck(dialect: Dialect, refusals: WriteCheckOptions): Db {
 }
 
 /**
- * Postgres in this process, which a shop with a server never loads. `pg_trgm` finds any part of a text by an index; a
- * server brings its own.
+ * Starts Postgres in this process; a shop with a server never loads it. `pg_trgm` finds any part of a text by an index;
+ * a server brings its own.
  * @param options `dataDir` is the data's folder; without it, the data is only in memory
  */
 export async function createPGlite(options: PGliteOptions = {}): Promise<PGlite> {
@@ -84,7 +87,7 @@ export async function createPGlite(options: PGliteOptions = {}): Promise<PGlite>
   return PGlite.create({ ...options, extensions: { pg_trgm } })
 }
 
-/** The embedded database in `folder`. @throws DatabaseProblem when another process has it open */
+/** Opens the embedded database in `folder` and locks it. @throws DatabaseProblem when another process has it open */
 export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db> {
   mkdirSync(dirname(folder), { recursive: true })
   const lock = `${folder}.lock`
@@ -105,14 +108,15 @@ export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db>
   }
 }
 
+/** A handle on an embedded database that is open already. */
 export function createEmbeddedHandle(pglite: PGlite, log?: OutageLog): Db {
   const { watched, refusedAt } = guardEmbedded(pglite, log)
-  return withWriteCheck(new PGliteDialect({ pglite: watched }), { refusedAt, isProbedRegularly: false })
+  return createCheckedHandle(new PGliteDialect({ pglite: watched }), { refusedAt, isProbedRegularly: false })
 }
 
 /**
- * The lock file names its process and that process's start time, so that one left by a killed process is recognised
- * as stale.
+ * Creates the lock file, or throws a DatabaseProblem while another process has it. The file names its process and that
+ * process's start time, so that one left by a killed process is recognised as stale.
  */
 function takeLock(lock: string) {
   const owner = existsSync(lock) ? readFileSync(lock, 'utf8') : ''
@@ -125,7 +129,7 @@ function takeLock(lock: string) {
   writeFileSync(lock, processIdentity(process.pid), { flag: 'wx' })
 }
 
-/** "pid started": process ids are reused after a reboot, start times are not. */
+/** The process id and start time, because ids are reused after a reboot; empty if the process does not run. */
 function processIdentity(pid: number) {
   if (!isAlive(pid)) return ''
   const stat = `/proc/${pid}/stat`

@@ -3,7 +3,11 @@ import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { DatabaseProblem, type Db } from './connect.ts'
 import { connectWithoutTimeout } from './failover/connect-without-timeout.ts'
 import { type Migration, readMigrations } from './migrating/read-migrations.ts'
-import { type AppliedMigration, findUnsupportedMigrations, readApplied } from './migrating/schema-state.ts'
+import {
+  type AppliedMigration,
+  findUnsupportedMigrations,
+  readAppliedMigrations,
+} from './migrating/schema-state.ts'
 import type { Database } from './schema.ts'
 
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */
@@ -68,7 +72,7 @@ export async function migrateInTransaction(
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     trx,
   )
-  const applied = await readApplied(within)
+  const applied = await readAppliedMigrations(within)
   requireNewEnoughRelease(applied, migrations)
   const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
   const newlyApplied = []
@@ -85,6 +89,7 @@ export async function migrateInTransaction(
   return newlyApplied
 }
 
+/** @throws DatabaseProblem when an applied migration needs a newer release */
 function requireNewEnoughRelease(applied: AppliedMigration[], migrations: Migration[]) {
   const [newer] = findUnsupportedMigrations(applied, new Set(migrations.map(({ name }) => name)))
   if (newer)
@@ -93,9 +98,9 @@ function requireNewEnoughRelease(applied: AppliedMigration[], migrations: Migrat
     )
 }
 
-/** The applied migrations of a migrated database. */
-export const listMigrations = async (db: Db): Promise<{ name: string; checksum: string }[]> =>
-  (await readApplied(db)).map(({ name, checksum }) => ({ name, checksum }))
+/** The names and checksums of the migrations applied to a migrated database, by name. */
+export const listAppliedMigrations = async (db: Db): Promise<{ name: string; checksum: string }[]> =>
+  (await readAppliedMigrations(db)).map(({ name, checksum }) => ({ name, checksum }))
 
 /**
  * Like `migrate`, on a Postgres server over a connection without a statement timeout.
@@ -111,6 +116,7 @@ export async function migrateAt(db: Db, url: string | undefined): Promise<string
   }
 }
 
+/** Runs one migration and records it. @returns its name */
 async function applyMigration(trx: Migrating, { name, text, checksum, needs }: Migration) {
   // The database splits the file into statements: no code of ours has to know where one ends.
   await sql.raw(text).execute(trx).catch(explainMissingRight)
@@ -121,7 +127,7 @@ async function applyMigration(trx: Migrating, { name, text, checksum, needs }: M
   return name
 }
 
-/** Explains the one privilege that a managed server may deny. */
+/** Throws the error again, with an explanation if a privilege is missing, which a managed server may deny. */
 function explainMissingRight(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501')
     throw new DatabaseProblem(

@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 /**
- * A pool whose clients are wrapped.
- * @param wrapClient called once for each client
+ * A pool that gives out wrapped clients.
+ * @param wrapClient called once for each connection
  */
 export function wrapPool(
   pool: pg.Pool,

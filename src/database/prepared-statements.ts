@@ -4,8 +4,8 @@ import { beginConcurrent } from './begin-concurrent.ts'
 import { wrapPool } from './pool-wrapper.ts'
 
 /** A limit, because statements with varying text, such as long lists of ids, are not worth preparing. */
-const mostStatements = 500
-const mostParameters = 40
+const maxStatements = 500
+const maxParameters = 40
 /** "Cached plan must not change result type": a newer process has migrated the table, so the connection is discarded. */
 const stalePlanCode = '0A000'
 
@@ -15,12 +15,13 @@ const stalePlanCode = '0A000'
  */
 export const withPreparedStatements = (pool: pg.Pool): PostgresPool => wrapPool(pool, wrapClient)
 
+/** A client that prepares its statements. It is closed on release if a prepared plan has become invalid. */
 function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   let isStale = false
   const send = beginConcurrent(client)
   const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await send({ name: nameOf(text, values.length), text, values: [...values] })
+      return await send({ name: statementName(text, values.length), text, values: [...values] })
     } catch (error) {
       isStale ||= error instanceof Error && 'code' in error && error.code === stalePlanCode
       throw error
@@ -35,10 +36,10 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
 
 const names = new Map<string, string>()
 
-/** @returns the prepared statement's name; undefined for one that must not be prepared */
-function nameOf(text: string, parameters: number) {
+/** The name under which a statement is prepared; undefined for one that must not be prepared. */
+function statementName(text: string, parameters: number) {
   const known = names.get(text)
-  if (known || parameters === 0 || parameters > mostParameters || names.size >= mostStatements) return known
+  if (known || parameters === 0 || parameters > maxParameters || names.size >= maxStatements) return known
   const name = `statement_${names.size + 1}`
   names.set(text, name)
   return name

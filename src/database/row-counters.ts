@@ -14,7 +14,7 @@ type RowCounter =
   | 'activity'
 
 /**
- * Counts rows without reading their tables.
+ * Reads the counters of rows, so that the tables themselves need not be counted.
  * @returns a function that gives the sum of the counters with these names
  */
 export async function readRowCounters(db: Db | Transaction<Database>) {

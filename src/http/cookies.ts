@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Must be registered before anything that reads a cookie. */
+/** Decides whether cookie names get a prefix. Must be registered before anything that reads a cookie. */
 export const cookies = plugin(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
   app.decorate('isHttps', publicUrl.startsWith('https:'))
 })
@@ -26,8 +26,8 @@ type Cookie = {
 }
 
 /**
- * Returns a request cookie; if the name is repeated, the first. Parsed on demand, because `@fastify/cookie` parses
- * every request, which was a sixth of the cost of a cached answer.
+ * The value of a request's cookie, undefined if it was not sent; if the name is repeated, the first. Parsed on demand,
+ * because `@fastify/cookie` parses every request, which was a sixth of the cost of a cached answer.
  */
 export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
   const wanted = server.isHttps ? hostPrefixedName(name) : name
@@ -44,7 +44,7 @@ export function readCookie({ headers, server }: FastifyRequest, name: string): s
  */
 const hostPrefixedName = (name: string) => `__Host-${name}`
 
-/** Sets a cookie for the whole shop, which browsers do not send with other sites' forms. */
+/** Adds a cookie for the whole shop to the reply, which browsers do not send with other sites' forms. */
 export function setCookie(reply: FastifyReply, { name, value, seconds, secure, httpOnly }: Cookie) {
   const attributes = [
     `${secure && httpOnly ? hostPrefixedName(name) : name}=${value}`,

@@ -19,7 +19,7 @@ export const drainUnreadBodies = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Closes the connection if it sends too much, or for too long, after the answer. */
+/** Closes the connection if it sends too much, or for too long, before `isDone`. */
 function closeUnlessDone(socket: Socket, isDone: () => boolean) {
   const startedAt = Date.now()
   const before = socket.bytesRead

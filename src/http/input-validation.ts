@@ -5,8 +5,8 @@ import * as words from '#values/words/en.ts'
 import { guardLengthChecks } from './calls/length-checks.ts'
 
 /**
- * Validates all text input: text that the database cannot store is refused like any other invalid field. A field with
- * its own rule has already reported it.
+ * Fastify's validator for all input, with one more rule: text that the database cannot store is refused like any other
+ * invalid field. A field with its own rule has already reported it.
  */
 export const inputValidatorCompiler: typeof validatorCompiler = ({ schema, ...route }) => {
   guardLengthChecks(schema as z.ZodType)

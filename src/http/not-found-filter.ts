@@ -8,7 +8,7 @@ import type { Renderer } from './pages/renderer.ts'
 /**
  * Recognises a request for a URL that cannot exist.
  * @param address as it was requested, because the routing rewrites some and removes the language
- * @returns the key under which all such requests share one answer; undefined if the router must decide
+ * @returns the key under which all such requests share one cached 404; undefined if the router must decide
  */
 export type NotFoundFilter = (request: IncomingMessage, address: string) => string | undefined
 
@@ -25,8 +25,8 @@ type FilterOptions = {
 const plainPath = /^[\w./~-]+$/
 
 /**
- * Answers made-up URLs cheaply: a path whose first segment matches no route and no page is a 404 without running the
- * router or its hooks. Must be created before the routes are added.
+ * Recognises made-up URLs cheaply: a path whose first segment matches no route and no page is a 404, which the
+ * pre-routing cache can then send without running the router or its hooks. Must be created before the routes are added.
  */
 export function createNotFoundFilter(
   app: FastifyInstance,

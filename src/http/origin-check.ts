@@ -7,8 +7,8 @@ import { sentences } from './words/index.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CSRF protection: refuses writes whose `Origin` is another site. `SameSite=Lax` already withholds the cookie; this
- * also covers browsers that ignore it. Programs send no `Origin` and pass.
+ * CSRF protection: answers 403 to writes whose `Origin` is another site. `SameSite=Lax` already withholds the cookie;
+ * this also covers browsers that ignore it. Programs send no `Origin` and pass.
  * @param except paths that other sites post to on purpose, such as the provider's return form
  */
 export const checkOrigin = plugin(

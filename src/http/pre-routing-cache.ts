@@ -58,7 +58,7 @@ export const preRoutingCache = plugin(
       if (findLanguageRedirect(url, request.headers)) return false
       const found = find(cacheKeyOf(request, url)) ?? find(cacheKeyOf(request, notFoundFilter(request, url)))
       if (!found) return false
-      cacheStatistics.readyAnswers += 1
+      cacheStatistics.preRoutingHits += 1
       response.writeHead(found.status, found.headers)
       response.end(found.bytes)
       return true
@@ -77,7 +77,10 @@ export const preRoutingCache = plugin(
   },
 )
 
-/** Replaces only the listener, because the server keeps the timeouts that Fastify set. */
+/**
+ * Calls `answer` for each request, and the router only if that returns false. Replaces only the listener, because the
+ * server keeps the timeouts that Fastify set.
+ */
 function listenBeforeRouting(
   app: FastifyInstance,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -95,20 +98,21 @@ function listenBeforeRouting(
 }
 
 /**
- * The cache key, or undefined when anything else may decide the answer: another method, a conditional request, a
- * body. A request without `Accept` does not come from a browser and is not cached.
+ * The cache key of a request, or undefined when anything else may decide the answer: another method, a conditional
+ * request, a body. A request without `Accept` does not come from a browser and is not cached.
+ * @param address the URL, or the not-found filter's key
  */
-function cacheKeyOf({ method, headers }: IncomingMessage, asked: string | undefined) {
+function cacheKeyOf({ method, headers }: IncomingMessage, address: string | undefined) {
   const { accept } = headers
   if (
-    asked === undefined ||
+    address === undefined ||
     method !== 'GET' ||
     accept === undefined ||
     headers['if-none-match'] !== undefined
   )
     return undefined
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined
-  const key = `${asked}\n${accept}\n${headers['accept-encoding'] ?? ''}\n${headers['sec-fetch-dest'] ?? ''}`
+  const key = `${address}\n${accept}\n${headers['accept-encoding'] ?? ''}\n${headers['sec-fetch-dest'] ?? ''}`
   return key.length > maxKeyLength ? undefined : key
 }
 

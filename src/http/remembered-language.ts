@@ -11,6 +11,7 @@ export const languageVaryHeaders = 'cookie, sec-fetch-site'
  * The redirect from the home page to the visitor's last language. Only the home page redirects: a shared link opens as
  * it was sent, and links within the shop already have a language.
  * @param address path and query, as requested
+ * @returns the path to redirect to; undefined for no redirect
  */
 export function findLanguageRedirect(address: string, headers: IncomingHttpHeaders) {
   const { cookie } = headers

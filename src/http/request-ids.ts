@@ -9,8 +9,8 @@ const requestIdStorage = new AsyncLocalStorage<string>()
 export const currentRequestId = () => requestIdStorage.getStore()
 
 /**
- * Ids that are unique across processes and restarts: `3f9c12ab-1`, `3f9c12ab-2` … The calls made during a render get
- * the id of the page's request.
+ * Creates a generator of ids that are unique across processes and restarts: `3f9c12ab-1`, `3f9c12ab-2` … The calls made
+ * during a render get the id of the page's request.
  */
 export function createRequestIds(): () => string {
   const process = randomBytes(4).toString('hex')
@@ -26,6 +26,7 @@ export function createRequestIds(): () => string {
 /** Sent with a failed answer, so that its log lines can be found. */
 export const requestIdHeader = 'x-request-id'
 
+/** Makes each request's id available to everything it calls, by `currentRequestId`. */
 export const requestIds = plugin(async (app: FastifyInstance) => {
   const remember = (request: FastifyRequest, _reply: unknown, done: () => void) =>
     requestIdStorage.run(request.id, done)

@@ -5,8 +5,8 @@ import type { Settings } from '#settings/settings.ts'
 type HeaderSettings = Pick<Settings, 'razorpay' | 'publicUrl'>
 
 /**
- * Security headers, built once: `@fastify/helmet` builds them for every answer, which made a cached answer a third
- * more expensive.
+ * Adds the security headers to every answer. They are built once: `@fastify/helmet` builds them for every answer, which
+ * made a cached answer a third more expensive.
  */
 export const securityHeaders = plugin(
   async (app: FastifyInstance, { razorpay, publicUrl }: HeaderSettings) => {
@@ -29,7 +29,10 @@ export const securityHeaders = plugin(
   },
 )
 
-/** Scripts only from the shop itself and the payment provider; cached pages then need no nonce. */
+/**
+ * The content security policy: scripts only from the shop itself and the payment provider; cached pages then need no
+ * nonce.
+ */
 function contentPolicy(razorpay: HeaderSettings['razorpay'], isSecure: boolean) {
   const provider = razorpay.pretend ? [] : ['https://checkout.razorpay.com', 'https://api.razorpay.com']
   const checkout = razorpay.checkoutUrl.startsWith('http') ? [new URL(razorpay.checkoutUrl).origin] : []
@@ -53,8 +56,8 @@ function contentPolicy(razorpay: HeaderSettings['razorpay'], isSecure: boolean) 
 }
 
 /**
- * Disables browser features the shop does not use. Payments are also allowed for the provider, whose window is an
- * iframe.
+ * The permissions policy: disables browser features the shop does not use. Payments are also allowed for the provider,
+ * whose window is an iframe.
  */
 function permissions({ pretend }: HeaderSettings['razorpay']) {
   const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']

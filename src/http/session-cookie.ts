@@ -52,7 +52,7 @@ const sessionSeconds = 30 * 24 * 3600
 
 /**
  * Authenticates on demand: a session is only looked up when a route needs it, so public answers cost no query.
- * @param findUser returns the owner of a valid token, and stores the language of the request
+ * @param findUser returns the owner of a valid token, null for an invalid one, and stores the language of the request
  * @param spend uses up the session's step-up authentication
  * @param recordDeniedAccess logs a denied call
  */
@@ -86,15 +86,20 @@ export const sessions = plugin(
   },
 )
 
-export function startSession(reply: FastifyReply, token: string, secure: boolean) {
+/**
+ * Sets the cookies of a session that is stored in the database already: the token, and a hint for the page's script.
+ * @param secure whether the shop uses HTTPS
+ */
+export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean) {
   setCookie(reply, { name: tokenCookie, value: token, seconds: sessionSeconds, secure, httpOnly: true })
   setCookie(reply, { name: hintCookie, value: '1', seconds: sessionSeconds, secure })
 }
 
-export function endSession(reply: FastifyReply, secure: boolean) {
+/** Deletes a session's cookies. The session in the database is not changed. */
+export function clearSessionCookies(reply: FastifyReply, secure: boolean) {
   setCookie(reply, { name: tokenCookie, value: '', seconds: 0, secure, httpOnly: true })
   setCookie(reply, { name: hintCookie, value: '', seconds: 0, secure })
 }
 
-/** When a login that starts at `now` ends. */
+/** When a session that starts at `now` expires. */
 export const sessionExpiry = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)

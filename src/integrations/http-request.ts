@@ -14,38 +14,38 @@ type HttpResponse = { status: number; retryAfter: string | undefined; text: stri
  * Sends a request and returns its status, `Retry-After` and text. Redirects are not followed.
  * @throws Error when no complete answer came; its name is `TimeoutError` after a timeout
  */
-export type SendRequest = (url: string, asked: RequestOptions) => Promise<HttpResponse>
+export type SendRequest = (url: string, options: RequestOptions) => Promise<HttpResponse>
 
 /** Must be shorter than the server's keep-alive, so that no request uses a connection that is being closed. */
 const idleMs = 4_000
-const mostText = 4 * 1024 * 1024
+const maxTextLength = 4 * 1024 * 1024
 
 const agents = {
   http: new http.Agent({ keepAlive: true, timeout: idleMs }),
   https: new https.Agent({ keepAlive: true, timeout: idleMs }),
 }
 
-/** Over keep-alive connections of `node:http`: the built-in `fetch` takes three times the CPU time. */
+/** Sends a request over keep-alive connections of `node:http`: the built-in `fetch` takes three times the CPU time. */
 export const sendRequest: SendRequest = (url, { method, headers, body = '', timeoutSeconds }) => {
   const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>()
   const isSecure = url.startsWith('https:')
-  const asked = (isSecure ? https : http).request(url, {
+  const request = (isSecure ? https : http).request(url, {
     method,
     agent: isSecure ? agents.https : agents.http,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   })
-  const timer = setTimeout(() => asked.destroy(new TimeoutError()), timeoutSeconds * 1000)
+  const timer = setTimeout(() => request.destroy(new TimeoutError()), timeoutSeconds * 1000)
   const fail = (error: Error) => {
     clearTimeout(timer)
     reject(error)
   }
-  asked.on('error', fail)
-  asked.on('response', (response) => {
+  request.on('error', fail)
+  request.on('response', (response) => {
     let text = ''
     response.setEncoding('utf8')
     response.on('data', (part: string) => {
       text += part
-      if (text.length > mostText) asked.destroy(new Error('the response is too long'))
+      if (text.length > maxTextLength) request.destroy(new Error('the response is too long'))
     })
     response.on('error', fail)
     response.on('end', () => {
@@ -53,7 +53,7 @@ export const sendRequest: SendRequest = (url, { method, headers, body = '', time
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text })
     })
   })
-  asked.end(body)
+  request.end(body)
   return promise
 }
 

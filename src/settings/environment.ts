@@ -5,16 +5,20 @@ import { isBackupKey } from './is-backup-key.ts'
 
 /** Environment variables are text; an empty one counts as absent. */
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optionalUnlessBlank = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
+/** The schema of a variable that may be absent or empty: both become undefined. */
+const optionalOrBlank = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
+/** The schema of a variable with a default, which also applies if it is empty. */
 const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
   z.preprocess((given) => blankAsAbsent(given) ?? value, schema)
 
-const wholeNumber = (least: number, most: number) =>
+/** The schema of a whole number as text, parsed to a number. */
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`)
+    .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`)
+/** The schema of a URL. @param protocols without the colon, separated by `|` */
 const urlWithProtocol = (protocols: string, example: string) =>
   z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be a URL such as ${example}` })
 const httpUrl = urlWithProtocol('https?', 'https://shop.example').transform((address) =>
@@ -38,12 +42,15 @@ const webhookSecrets = z
     'must be one secret, or two separated by a comma',
   )
 
-/** An address or network, as Fastify accepts it. A network of all addresses (`/0`) would trust every client. */
+/**
+ * Whether the text is an address or network, as Fastify accepts it. A network of all addresses (`/0`) would trust every
+ * client.
+ */
 function isNetwork(given: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true
   const [, address = '', bits = '1'] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/.exec(given) ?? []
-  const most = isIP(address) === 4 ? 32 : 128
-  return isIP(address) !== 0 && Number(bits) >= 1 && Number(bits) <= most
+  const maxBits = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && Number(bits) >= 1 && Number(bits) <= maxBits
 }
 
 /** The proxies whose X-Forwarded-For header is trusted. */
@@ -73,12 +80,12 @@ const backupLocation = z
   )
 
 export const environment = z.object({
-  NODE_ENV: optionalUnlessBlank(z.enum(['development', 'production', 'test'])),
+  NODE_ENV: optionalOrBlank(z.enum(['development', 'production', 'test'])),
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optionalUnlessBlank(httpUrl),
+  PUBLIC_URL: optionalOrBlank(httpUrl),
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optionalUnlessBlank(
+  DATABASE_URL: optionalOrBlank(
     urlWithProtocol('postgres|postgresql', 'postgres://user:password@localhost:5432/shop'),
   ),
   DATABASE_POOL: withDefault(wholeNumber(1, 200), '5'),
@@ -86,24 +93,24 @@ export const environment = z.object({
     z.enum(['off', 'transaction'], { error: 'must be off or transaction' }),
     'off',
   ),
-  MEDIA_S3_ENDPOINT: optionalUnlessBlank(httpUrl),
+  MEDIA_S3_ENDPOINT: optionalOrBlank(httpUrl),
   MEDIA_S3_REGION: withDefault(z.string(), 'auto'),
-  MEDIA_S3_BUCKET: optionalUnlessBlank(z.string()),
-  MEDIA_S3_KEY_ID: optionalUnlessBlank(z.string()),
-  MEDIA_S3_SECRET: optionalUnlessBlank(z.string()),
-  BACKUP_TO: optionalUnlessBlank(backupLocation),
-  BACKUP_KEY: optionalUnlessBlank(
+  MEDIA_S3_BUCKET: optionalOrBlank(z.string()),
+  MEDIA_S3_KEY_ID: optionalOrBlank(z.string()),
+  MEDIA_S3_SECRET: optionalOrBlank(z.string()),
+  BACKUP_TO: optionalOrBlank(backupLocation),
+  BACKUP_KEY: optionalOrBlank(
     secretList(
       isBackupKey,
       'must be a key that begins with AGE-SECRET-KEY-1. Check for missing or mistyped characters',
     ),
   ),
-  PIN_PEPPER: optionalUnlessBlank(
+  PIN_PEPPER: optionalOrBlank(
     secretList((secret) => /^\S{32,200}$/.test(secret), 'must be a secret of 32 characters or more'),
   ),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1000), '14'),
-  SMTP_URL: optionalUnlessBlank(urlWithProtocol('smtps?', 'smtp://user:password@mail.example:587')),
-  MAIL_FROM: optionalUnlessBlank(
+  SMTP_URL: optionalOrBlank(urlWithProtocol('smtps?', 'smtp://user:password@mail.example:587')),
+  MAIL_FROM: optionalOrBlank(
     z
       .string()
       .max(200)
@@ -112,21 +119,21 @@ export const environment = z.object({
         'must be an email address such as care@shop.example or Shop <care@shop.example>',
       ),
   ),
-  RAZORPAY_KEY_ID: optionalUnlessBlank(
+  RAZORPAY_KEY_ID: optionalOrBlank(
     z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
   ),
-  RAZORPAY_KEY_SECRET: optionalUnlessBlank(z.string()),
-  RAZORPAY_WEBHOOK_SECRET: optionalUnlessBlank(webhookSecrets),
-  RAZORPAY_API_URL: optionalUnlessBlank(httpUrl),
-  RAZORPAY_CHECKOUT_URL: optionalUnlessBlank(
+  RAZORPAY_KEY_SECRET: optionalOrBlank(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optionalOrBlank(webhookSecrets),
+  RAZORPAY_API_URL: optionalOrBlank(httpUrl),
+  RAZORPAY_CHECKOUT_URL: optionalOrBlank(
     urlWithProtocol('https?', 'https://checkout.razorpay.com/v1/checkout.js'),
   ),
-  ADMIN_NAME: optionalUnlessBlank(z.string().max(80)),
-  ADMIN_EMAIL: optionalUnlessBlank(z.email('must be an email address')),
-  ADMIN_PHONE: optionalUnlessBlank(z.string().regex(/^\d{10}$/, 'must be 10 digits')),
-  ADMIN_PIN: optionalUnlessBlank(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
-  DEMO: optionalUnlessBlank(yesNo),
-  API_DOCS: optionalUnlessBlank(yesNo),
+  ADMIN_NAME: optionalOrBlank(z.string().max(80)),
+  ADMIN_EMAIL: optionalOrBlank(z.email('must be an email address')),
+  ADMIN_PHONE: optionalOrBlank(z.string().regex(/^\d{10}$/, 'must be 10 digits')),
+  ADMIN_PIN: optionalOrBlank(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
+  DEMO: optionalOrBlank(yesNo),
+  API_DOCS: optionalOrBlank(yesNo),
   ORDER_HOLD_MINUTES: withDefault(wholeNumber(1, 1440), '15'),
   ORDER_MOST_OF_ONE: withDefault(wholeNumber(1, 1000), '20'),
   ORDER_MOST_UNITS: withDefault(wholeNumber(1, 10_000), '100'),
@@ -134,8 +141,8 @@ export const environment = z.object({
   TRUST_PROXY: withDefault(proxies, 'loopback'),
   PAGES_PER_MINUTE: withDefault(wholeNumber(10, 1_000_000), '600'),
   VISITOR_CARTS: withDefault(yesNo, 'off'),
-  METRICS_TOKEN: optionalUnlessBlank(z.string().min(16, 'must be 16 characters or more')),
-  ERROR_REPORT_URL: optionalUnlessBlank(httpUrl),
+  METRICS_TOKEN: optionalOrBlank(z.string().min(16, 'must be 16 characters or more')),
+  ERROR_REPORT_URL: optionalOrBlank(httpUrl),
   DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '0'),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 })

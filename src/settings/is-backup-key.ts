@@ -16,6 +16,7 @@ export function isBackupKey(text: string) {
   return values.reduce(addToChecksum, 1) === 1
 }
 
+/** Adds the next value to a Bech32 checksum. */
 function addToChecksum(sum: number, value: number) {
   const top = sum >> 25
   return generators.reduce(

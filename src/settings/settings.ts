@@ -20,7 +20,7 @@ export class SettingsProblem extends Error {
 }
 
 /**
- * The environment as one frozen object.
+ * Parses environment variables into the settings, one frozen object.
  * @throws SettingsProblem naming every invalid variable, not only the first
  */
 export function readSettings(env: RawEnvironment) {
@@ -54,7 +54,7 @@ const isStrict = ({
   RAZORPAY_KEY_ID?: string | undefined
 }) => NODE_ENV === 'production' || RAZORPAY_KEY_ID?.trim().startsWith('rzp_live_') === true
 
-/** Problems of variables that are only valid together. */
+/** A problem for each group of variables of which only some are set. */
 const incompleteGroups = (env: RawEnvironment) =>
   groups.flatMap((names) => {
     const missing = names.filter((name) => !env[name])
@@ -64,7 +64,7 @@ const incompleteGroups = (env: RawEnvironment) =>
     ]
   })
 
-/** A backup in an S3 store needs the store's settings. */
+/** The problem of a backup location in an S3 store without the store's settings. */
 const backupsWithoutStore = (env: RawEnvironment) =>
   env.BACKUP_TO?.startsWith('s3://') && !env.MEDIA_S3_ENDPOINT
     ? ['MEDIA_S3_ENDPOINT must also be set, because BACKUP_TO is in an S3 store']

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isEasyPin } from '#people/accounts/rules/easy-pins.ts'
 import type { Environment } from './environment.ts'
 
-const leastSecret = 16
+const minSecretLength = 16
 
 type CheckOptions = {
   /** In production, or with live keys. */
@@ -11,10 +11,13 @@ type CheckOptions = {
   unreadable: Set<string>
 }
 
-/** The reasons why a real shop must not start, one sentence each: it must not use demo payments by accident, nor be insecure (decision B17). */
+/**
+ * The reasons why a real shop must not start, one sentence each; empty if it may. It must not use demo payments by
+ * accident, nor be insecure (decision B17).
+ */
 export const unfitForProduction = (env: Environment, { strict, unreadable }: CheckOptions): string[] =>
   strict
-    ? [...unfitAddresses(env), ...insecurePaymentUrls(env), ...guessableSecrets(env)].flatMap(
+    ? [...unfitSettings(env), ...insecurePaymentUrls(env), ...guessableSecrets(env)].flatMap(
         ([name, problem]) => (unreadable.has(name) ? [] : [`${name} ${problem}`]),
       )
     : []
@@ -22,8 +25,8 @@ export const unfitForProduction = (env: Environment, { strict, unreadable }: Che
 /** The variable and its problem. */
 type Problem = [name: keyof Environment, problem: string]
 
-/** Problems of the URL in production. */
-function unfitAddresses(env: Environment) {
+/** Settings that are missing or unsuitable in production: URL, database, mail server, payment keys, demo. */
+function unfitSettings(env: Environment) {
   const problems: Problem[] = []
   if (!env.PUBLIC_URL)
     problems.push(['PUBLIC_URL', 'must be set in production, such as https://shop.example'])
@@ -69,8 +72,8 @@ function guessableSecrets(env: Environment) {
     MEDIA_S3_SECRET: [env.MEDIA_S3_SECRET],
   }
   const problems = Object.entries(secrets).flatMap(([name, given]): Problem[] =>
-    given.some((secret) => secret !== undefined && secret.length < leastSecret)
-      ? [[name as keyof typeof secrets, `must have at least ${leastSecret} characters in production`]]
+    given.some((secret) => secret !== undefined && secret.length < minSecretLength)
+      ? [[name as keyof typeof secrets, `must have at least ${minSecretLength} characters in production`]]
       : [],
   )
   if (env.ADMIN_PIN && isEasyPin(env.ADMIN_PIN, env.ADMIN_PHONE))

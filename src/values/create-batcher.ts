@@ -5,9 +5,10 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Collects items while a batch is running and processes them together in the next one. No item waits for more than two
- * batches.
+ * Creates a function that collects items while a batch is running and processes them together in the next one. No item
+ * waits for more than two batches.
  * @param work returns a result for each item, in their order; its error is thrown to each caller
+ * @returns the function, which resolves to the item's result, undefined if `work` returned too few
  */
 export function createBatcher<Item, Result>(maxSize: number, work: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = []

@@ -33,7 +33,7 @@ export async function mountEmulator(app: FastifyInstance, { world, keys, command
   app.addHook('onClose', onStop)
 }
 
-/** The app may have its own body parsers. */
+/** Replaces the app's body parsers in the emulator's scope: JSON and forms. */
 function addBodyParsers(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const asText = { parseAs: 'string', bodyLimit: 100_000 } as const
@@ -59,11 +59,13 @@ function hideFromApiDocs(app: FastifyInstance) {
   })
 }
 
+/** Sends a refusal with the provider's body. */
 function answerError(error: unknown, _: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : asRefusal(error)
   return reply.code(refusal.status).send(refusal.body)
 }
 
+/** An unexpected error in the form of the provider's refusals. */
 function asRefusal(error: unknown) {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const description = error instanceof Error ? error.message : 'The server encountered an error.'

@@ -27,7 +27,10 @@ export type RazorpayEmulator = Commands & {
   plugin(app: FastifyInstance): Promise<void>
 }
 
-/** A payment provider that speaks Razorpay's protocol and moves no real money. */
+/**
+ * Creates a payment provider that speaks Razorpay's protocol and moves no real money. Nothing runs until its plugin is
+ * registered in an app.
+ */
 export function createRazorpayEmulator(options: RazorpayEmulatorOptions): RazorpayEmulator {
   const { webhookSecret, postWebhook = postTo(options.webhookUrl) } = options
   const clock = withCancellableTimers({ ...systemClock, ...options.clock })

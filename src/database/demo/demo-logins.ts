@@ -25,6 +25,7 @@ const pinHashes: Record<(typeof demoLogins)[number]['pin'], string> = {
   '4321': '$argon2id$v=19$m=19456,t=2,p=1$YOYjnZmGVsskGFI5Gyag4Q$c1oouzremgXYGqeWacUQ0T5uRLuWrVkOpk8nrxjUJV8',
 }
 
+/** The rows of the demo's accounts. */
 export const demoUsers = (now: Date): NewRow<'users'>[] =>
   demoLogins.map(({ pin, ...user }) => ({
     ...user,
@@ -36,7 +37,7 @@ export const demoUsers = (now: Date): NewRow<'users'>[] =>
 /** The hashes of public PINs, to find accounts that still use one. */
 export const publicPinHashes = Object.values(pinHashes)
 
-/** The demo's logins that still work: not closed, and without a changed PIN. */
+/** The demo's logins that still work, because their account has its public PIN. Customers come first. */
 export async function findDemoLogins(db: Db) {
   const open = await db
     .selectFrom('users')

@@ -8,6 +8,7 @@ import pictures from './pictures.json' with { type: 'json' }
 
 /** Tamil texts, by the slug of a category or a product. */
 const tamilOf = new Map<string, object>(Object.entries({ ...inTamil.categories, ...inTamil.products }))
+/** The translations of a category or a product, as JSON. */
 const translationsOf = (slug: string) => JSON.stringify({ ta: tamilOf.get(slug) })
 
 /** The demo's pictures by their names in catalogue.json. */
@@ -23,6 +24,7 @@ const tints: Record<string, string> = {
   masalas: 'masalas',
 }
 
+/** The rows of the demo's pictures. */
 export const pictureRows = (now: Date): NewRow<'pictures'>[] =>
   [...picturesByName.values()].map(({ alt, ...picture }) => ({ ...picture, created_at: now }))
 
@@ -96,6 +98,7 @@ export const productPictureRows = (productIds: Ids, pictureIds: Ids): NewRow<'pr
     })),
   )
 
+/** Which pictures are banners, on the About page and on the login page. @param pictureIds by the picture's key */
 export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[] {
   const shown = (title: string, image: string, alt: string, phoneImage?: string) => ({
     title,
@@ -114,8 +117,10 @@ export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[
   ]
 }
 
+/** The id of a picture by its name in catalogue.json. */
 const pictureId = (pictureIds: Ids, name: string) => requireId(pictureIds, picturesByName.get(name)?.key)
 
+/** The id with this name or key. @throws Error if there is none */
 function requireId(ids: Ids, name: string | undefined) {
   const id = ids.get(name ?? '')
   if (id === undefined) throw new Error(`the demo names ${name}, which is not there`)

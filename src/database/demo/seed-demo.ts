@@ -34,6 +34,7 @@ export const seedDemo = (parts: SeedParts, { logins }: SeedOptions = { logins: t
     if (await isEmpty(trx)) await insertDemo(trx, now)
   })
 
+/** Adds the demo's accounts whose phone and email are free. */
 const insertLogins = (trx: Trx, now: Date) =>
   trx
     .insertInto('users')
@@ -41,6 +42,7 @@ const insertLogins = (trx: Trx, now: Date) =>
     .onConflict((taken) => taken.doNothing())
     .execute()
 
+/** Whether the shop has no product and no category. */
 async function isEmpty(trx: Trx) {
   const rows = await trx
     .selectFrom('products')

@@ -19,9 +19,9 @@ type PendingQuery = { since: number; giveUp: (problem: DatabaseDown) => void }
 export type ServerBreaker = ReturnType<typeof createServerBreaker>
 
 /**
- * A circuit breaker for the database. When the server falls silent, all waiting queries fail at once, and later ones
- * fail without waiting until a probe is answered. A slow query alone is no outage: the server is only down if it does
- * not answer the probe either.
+ * Creates a circuit breaker for the database. When the server falls silent, all waiting queries fail at once, and later
+ * ones fail without waiting until a probe is answered. A slow query alone is no outage: the server is only down if it
+ * does not answer the probe either.
  */
 export function createServerBreaker({ probe, onDown, onUp, onFailure }: BreakerOptions) {
   const pending = new Set<PendingQuery>()
@@ -58,7 +58,7 @@ export function createServerBreaker({ probe, onDown, onUp, onFailure }: BreakerO
 
   return {
     /**
-     * Waits for a result of the server while the server is up.
+     * Starts work on the server and waits for its result while the server is up.
      * @throws DatabaseDown when the server is down, falls silent or closes the connection; otherwise the work's own
      * error
      */
@@ -80,6 +80,7 @@ export function createServerBreaker({ probe, onDown, onUp, onFailure }: BreakerO
         }, fail)
       })
     },
+    /** Ends the checks, when the pool is closed. */
     stop: () => {
       isStopped = true
       clearInterval(timer)

@@ -5,8 +5,8 @@ import type { Database } from '../schema.ts'
 const connectTimeoutMs = 5_000
 
 /**
- * A handle without statement timeout, on its own connection: rewriting a large table, or waiting for a process
- * that does, is not an outage.
+ * A handle without statement timeout, with one connection of its own, opened by the first query: rewriting a large
+ * table, or waiting for a process that does, is not an outage.
  */
 export function connectWithoutTimeout(url: string) {
   const pool = new pg.Pool({

@@ -34,7 +34,7 @@ export function failFast(pool: PostgresPool, breaker: ServerBreaker): PostgresPo
   }
 }
 
-/** A connection that arrives after its caller gave up goes back into the pool. */
+/** Waits for a connection. One that arrives after its caller gave up goes back into the pool. */
 async function connect(connectOrFail: PostgresPool['connect'], breaker: ServerBreaker) {
   let isGivenUp = false
   try {

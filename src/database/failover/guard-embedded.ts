@@ -12,6 +12,7 @@ const noResult: PGliteQueryResults<never> = { rows: [], fields: [] }
 
 /**
  * Wraps the embedded database so that its failures look like a server’s: a full disk is an outage there as well.
+ * @returns the wrapped database, and when it last refused a write, by `performance.now()` (minus infinity if never)
  */
 export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
   const logRefusal = createRefusalLog(log)
@@ -27,10 +28,10 @@ export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
     logRefusal(error)
     throw new DatabaseDown(error)
   }
-  const guarded = (asked: PGlite | Transaction): Queryable => ({
+  const guarded = (target: PGlite | Transaction): Queryable => ({
     query: async (...question) => {
       if (hasEnded) throw new DatabaseDown()
-      return query(asked, question).catch(fail)
+      return query(target, question).catch(fail)
     },
   })
   const watched: Embedded = {
@@ -56,19 +57,22 @@ export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
   return { watched, refusedAt: () => refusedAt }
 }
 
-/** Like the server's driver, accepts several statements in a query without parameters, such as a migration file. */
+/**
+ * Runs a query. Like the server's driver, accepts several statements in a query without parameters, such as a migration
+ * file.
+ */
 async function query(
-  asked: PGlite | Transaction,
+  target: PGlite | Transaction,
   [text, parameters = [], options]: Parameters<Queryable['query']>,
 ) {
-  if (parameters.length > 0) return asked.query<never>(text, parameters, options)
-  const results = await asked.exec(text, options)
+  if (parameters.length > 0) return target.query<never>(text, parameters, options)
+  const results = await target.exec(text, options)
   // `exec` has no type parameter for its rows, as `query` has.
   return (results.at(-1) as PGliteQueryResults<never> | undefined) ?? noResult
 }
 
 /**
- * A Postgres server exits after a PANIC, because it cannot write its log. The embedded one goes on and leaves
- * queries unanswered.
+ * Whether the database can't be used any more. A Postgres server exits after a PANIC, because it cannot write its log.
+ * The embedded one goes on and leaves queries unanswered.
  */
 const isPanic = (error: Error) => 'severity' in error && error.severity === 'PANIC'

@@ -21,13 +21,13 @@ const driverOutageMessages =
 const systemErrorCodes = /^E[A-Z_]+$/
 
 /**
- * Postgres' message for a new connection when the disk is too full for the file that it creates. The error code,
+ * Whether a new connection failed because the disk is too full for a file that Postgres creates. The error code,
  * "internal error", is too general.
  */
 export const isDiskFullOnConnect = (error: Error) =>
   errorCodeOf(error) === 'XX000' && error.message.startsWith('could not write init file')
 
-/** The SQLSTATE, or the system's error code. */
+/** The SQLSTATE, or the system's error code; empty if there is none. */
 export const errorCodeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /** Whether an error is about the server or the network and not about the statement. */
@@ -43,8 +43,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Any error but "not now" shows that the server is up, even "too many connections", "disk full" or "wrong password". A
- * pooler reports 08P01 for a server that it cannot reach.
+ * Whether an error proves that the server is up: any but "not now", even "too many connections", "disk full" or "wrong
+ * password". A pooler reports 08P01 for a server that it cannot reach.
  */
 export const isServerAlive = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !/^(57P0[123]|08\w{3})$/.test(error.code ?? '')

@@ -5,9 +5,9 @@ import { isServerAlive } from './outage.ts'
 
 /**
  * Sends the server a minimal query on a separate connection.
- * @returns whether it answered within `patienceMs`
+ * @returns whether it answered within `timeoutMs`
  */
-export async function probe(url: string, patienceMs: number): Promise<boolean> {
+export async function probeServer(url: string, timeoutMs: number): Promise<boolean> {
   const socket = new Socket()
   const client = new pg.Client({ connectionString: url, stream: () => socket })
   client.on('error', () => {})
@@ -17,7 +17,7 @@ export async function probe(url: string, patienceMs: number): Promise<boolean> {
     .then(() => true, isServerAlive)
   const timeout = new AbortController()
   try {
-    return await Promise.race([answered, noAnswerWithin(patienceMs, timeout.signal)])
+    return await Promise.race([answered, noAnswerWithin(timeoutMs, timeout.signal)])
   } finally {
     timeout.abort()
     // `end` would wait for an answer of a frozen server.
@@ -25,7 +25,10 @@ export async function probe(url: string, patienceMs: number): Promise<boolean> {
   }
 }
 
-/** After the event loop was blocked, an answer that has already arrived must win over the timeout. */
+/**
+ * Resolves to false after a time. After the event loop was blocked, an answer that has already arrived must win over
+ * the timeout.
+ */
 async function noAnswerWithin(ms: number, signal: AbortSignal) {
   await pause(ms, undefined, { signal }).catch(() => {})
   await new Promise((resolve) => setImmediate(resolve))

@@ -3,7 +3,10 @@ export type OutageLog = { error: (sentence: string) => void; warn: (sentence: st
 
 const repeatMessageMs = 60_000
 
-/** Logs at most once a minute why a reachable database rejects statements: its disk is full, or the password is no longer accepted. */
+/**
+ * Creates a function that logs, at most once a minute, why a reachable database rejects statements: its disk is full,
+ * or the password is no longer accepted.
+ */
 export function createRefusalLog(log: OutageLog | undefined) {
   let loggedAt = Number.NEGATIVE_INFINITY
   return ({ message }: Error) => {

@@ -4,7 +4,7 @@ import { withTransactionPooling } from '../transaction-pooling.ts'
 import { createServerBreaker } from './circuit-breaker.ts'
 import { failFast } from './fail-fast.ts'
 import { DatabaseDown, isServerAlive } from './outage.ts'
-import { probe } from './probe.ts'
+import { probeServer } from './probe.ts'
 import { createRefusalLog, type OutageLog } from './refusal-log.ts'
 import { isWriteRefused } from './write-check.ts'
 
@@ -25,7 +25,7 @@ export type PoolOptions = {
 }
 
 /**
- * A pool of connections to a Postgres server, which survives the server's restarts.
+ * Opens a pool of connections to a Postgres server, which survives the server's restarts, and tries the first one.
  * @throws the error of the first connection
  */
 export async function openPool(url: string, size: number, { log, pooled = false }: PoolOptions) {
@@ -60,7 +60,7 @@ export async function openPool(url: string, size: number, { log, pooled = false 
       const reason = error instanceof DatabaseDown ? error.cause : error
       if (isServerAlive(reason)) logRefusal(reason)
     },
-    probe: () => probe(url, probeTimeoutMs),
+    probe: () => probeServer(url, probeTimeoutMs),
     onDown: () => log?.error('the database is not responding; retrying until it does'),
     onUp: () => log?.warn('the database is responding again'),
   })

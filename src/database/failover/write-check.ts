@@ -9,7 +9,7 @@ const minIntervalMs = 1000
 /** SQLSTATEs: no disk left, a disk that fails, a server or transaction that only reads. */
 const writeRefusalCodes = /^(53100|58030|25006)$/
 
-/** Whether the server refused a write. The pool wraps that error in an outage. */
+/** Whether the error says that the server refuses writes. The pool wraps such an error in an outage. */
 export function isWriteRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -20,9 +20,9 @@ export function isWriteRefused(error: unknown): boolean {
 type WriteProbe = { takesWrites: boolean; at: number }
 
 /**
- * Checks whether a server accepts writes, because one that answers may be a replica, read-only, or have a full disk.
- * Read-only is queried each time. Disk space is probed with a write: once a minute, every five seconds while the disk
- * is full, and a second after the server refused a write.
+ * Creates a function that checks whether a server accepts writes, because one that answers may be a replica, read-only,
+ * or have a full disk. Read-only is queried each time. Disk space is probed with a write: once a minute, every five
+ * seconds while the disk is full, and a second after the server refused a write.
  * @param refusedAt when the server last refused a write, on the clock of `now`
  * @param isProbedRegularly false if writes are only probed after one was refused
  */
@@ -72,7 +72,7 @@ type Server = {
   isProbedRegularly?: boolean
 }
 
-/** Also true for a replica. @throws DatabaseDown */
+/** Whether the server accepts no writes at all, as a replica. @throws DatabaseDown when it does not answer */
 export async function isReadOnly(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     reads: boolean
@@ -82,6 +82,7 @@ export async function isReadOnly(db: Db): Promise<boolean> {
 
 /**
  * Inserts a row that needs a new page on the disk and rolls it back; updating a row in place would not need room.
+ * @returns false if the server refuses writes
  * @throws DatabaseDown when the server does not answer at all
  */
 export async function tryWrite(db: Db): Promise<boolean> {

@@ -28,11 +28,15 @@ export const readMigrations = (): Migration[] =>
     }
   })
 
+/** The file names of this release's migrations, in order. */
 export const migrationNames = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** `deploy/upgrade-units` parses the same line. */
+/**
+ * The migration that a migration file says a release must contain, undefined if it names none. `deploy/upgrade-units`
+ * parses the same line.
+ */
 export const parseRequiredMigration = (text: string) =>
   /^-- Needs a release with (\S+\.sql)\.$/m.exec(text)?.[1]

@@ -4,8 +4,8 @@ import { migrationNames } from './read-migrations.ts'
 
 export type AppliedMigration = { name: string; checksum: string; needs: string | null }
 
-/** The applied migrations of a migrated database. Before 0140 the column `needs` did not exist. */
-export async function readApplied(db: Db): Promise<AppliedMigration[]> {
+/** The migrations applied to a migrated database, by name. Before 0140 the column `needs` did not exist. */
+export async function readAppliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows } = await sql<AppliedMigration>`
     select name, checksum, to_jsonb(migrations) ->> 'needs' as needs from migrations order by name`.execute(
     db,
@@ -13,7 +13,7 @@ export async function readApplied(db: Db): Promise<AppliedMigration[]> {
   return rows
 }
 
-/** Applied migrations that this release is too old for, because it lacks what they need. */
+/** Applied migrations that this release is too old for: it lacks one that they need. @param own this release's names */
 export const findUnsupportedMigrations = (applied: AppliedMigration[], own: ReadonlySet<string>) =>
   applied.filter(({ needs }) => needs !== null && !own.has(needs))
 
@@ -23,10 +23,11 @@ let ownMigrations: ReadonlySet<string> | undefined
 /**
  * Whether this release works on the current schema. The schema can change while the process runs: an older backup is
  * restored, or a newer release migrates it.
+ * @returns `too-old` or `too-new`: the schema, not the release
  */
 export async function readSchemaState(db: Db): Promise<'fits' | 'too-old' | 'too-new'> {
   ownMigrations ??= new Set(migrationNames())
-  const applied = await readApplied(db)
+  const applied = await readAppliedMigrations(db)
   if (findUnsupportedMigrations(applied, ownMigrations).length > 0) return 'too-new'
   const names = new Set(applied.map(({ name }) => name))
   return [...ownMigrations].every((name) => names.has(name)) ? 'fits' : 'too-old'

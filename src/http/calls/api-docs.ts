@@ -38,8 +38,8 @@ export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { stor
 })
 
 /**
- * Not cached: another release may have other endpoints at the same URLs. The library sets caching headers for its own
- * files.
+ * Forbids caching unless a header is set already: another release may have other endpoints at the same URLs. The
+ * library sets caching headers for its own files.
  */
 const noStoreByDefault: onSendHookHandler<unknown> = (_request, reply, payload, done) => {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

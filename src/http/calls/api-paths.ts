@@ -9,9 +9,10 @@ export const apiPrefix = '/api'
 export type ApiPaths = { methodsOf: (path: string) => string[] }
 
 /**
- * Finds the endpoints at a path. This runs for every request, so only paths with the same first segment are compared.
+ * A lookup of the endpoints at a path. It runs for every request, so only paths with the same first segment are
+ * compared.
  */
-export function apiPaths(keys: EndpointKey[]): ApiPaths {
+export function createApiPaths(keys: EndpointKey[]): ApiPaths {
   const calls = keys.map((key) => {
     const [method = '', path = ''] = key.split(' ')
     return { method, path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
@@ -32,7 +33,7 @@ const firstWord = (path: string) => path.split('/', 2)[1] ?? ''
  * Decision P1: API calls also work without `/api`. Where a path is both a page and a call, the page is sent, to
  * crawlers and link previews too, unless the client asks for JSON or is a script that sends no preference.
  * @param isPage whether a path is also a page
- * @returns a function that gives the path for the router, without the language
+ * @returns a function that gives the path for the router: without the language, and with `/api` for a call
  */
 export function rewriteToApi(paths: ApiPaths, isPage: (pathname: string) => boolean) {
   return (request: Pick<IncomingMessage, 'url' | 'headers' | 'method'>, address = request.url) => {
@@ -70,18 +71,19 @@ const asksForJson = /\bjson\b|application\/\*/i
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
-/**
- * For a call that was reached without the prefix: the same URL may also be a page, so caches must store the two
- * separately.
- */
 /** The headers that decide between an API call and a page at the same URL. */
 export const varyHeaders = 'accept, sec-fetch-dest'
 
+/**
+ * Adds `Vary` to a call that was reached without the prefix: the same URL may also be a page, so caches must store the
+ * two separately.
+ */
 export const addVaryHeader: onRequestHookHandler = (request, reply, done) => {
   if (!withoutLanguage(request.originalUrl).startsWith(`${apiPrefix}/`)) reply.header('vary', varyHeaders)
   done()
 }
 
+/** Whether an endpoint of any method exists at a URL, given without `/api`. */
 export const isApiPath = (paths: ApiPaths, url: string) => paths.methodsOf(pathOf(url)).length > 0
 
 /** Whether an `Accept` header names HTML, and nothing JSON-like before it. */

@@ -3,7 +3,7 @@ import { sentences } from '../words/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notAllowed, type Refusal, refuse, refuseNotSignedIn } from './refusal.ts'
 
-/** Checks role and auth level. Returns the refusal, or null when the call is allowed. */
+/** Checks the user's role and auth level for an endpoint. Returns the refusal, or null when the call is allowed. */
 export function authorize(endpoint: Endpoint, user: SessionUser | null): Refusal | null {
   const { access } = endpoint
   if (access === 'anyone') return null
@@ -12,13 +12,13 @@ export function authorize(endpoint: Endpoint, user: SessionUser | null): Refusal
   return user.authLevel ? checkAuthLevel(endpoint, user.authLevel) : null
 }
 
-function checkAuthLevel({ withoutSecondFactor, stepUp }: Endpoint, standing: AuthLevel): Refusal | null {
-  const { secondFactor } = standing
+function checkAuthLevel({ withoutSecondFactor, stepUp }: Endpoint, authLevel: AuthLevel): Refusal | null {
+  const { secondFactor } = authLevel
   if (secondFactor === 'toGive' && withoutSecondFactor !== 'always')
     return refuse(403, 'SECOND_FACTOR_NEEDED', sentences.secondFactorNeeded)
   if (secondFactor === 'toSetUp' && !withoutSecondFactor)
     return refuse(403, 'SECOND_FACTOR_MISSING', sentences.secondFactorMissing)
-  return stepUp && !standing.confirmed ? refuseWithoutStepUp(standing) : null
+  return stepUp && !authLevel.confirmed ? refuseWithoutStepUp(authLevel) : null
 }
 
 /**
@@ -30,7 +30,7 @@ export const hasStepUp = ({ authLevel }: SessionUser): boolean => !authLevel || 
 /** 403 `CONFIRM_AGAIN`: the back office asks for step-up authentication and repeats the call. */
 export const requestStepUp = ({ authLevel }: SessionUser): Refusal => refuseWithoutStepUp(authLevel)
 
-const refuseWithoutStepUp = (standing?: AuthLevel): Refusal =>
+const refuseWithoutStepUp = (authLevel?: AuthLevel): Refusal =>
   refuse(403, 'CONFIRM_AGAIN', sentences.confirmAgain, {
-    more: { confirm_with: standing?.confirmWith ?? 'pin' },
+    more: { confirm_with: authLevel?.confirmWith ?? 'pin' },
   })

@@ -32,7 +32,9 @@ const refusalsByErrorCode: Record<string, [status: number, code: string, sentenc
   FST_FIELDS_LIMIT: [400, 'TOO_MANY_PARTS', sentences.tooManyParts],
 }
 
-/** One error handler: it logs every failure and reveals no internals to the client. */
+/**
+ * Sets the app's error handler, which logs every failure and reveals no internals to the client, and its 404 handler.
+ */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The connection stays open while the rest of the body is discarded, so that the client can read the answer.
@@ -42,23 +44,23 @@ export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
 }
 
-/** A URL that neither a page nor a call can have, such as one with a broken `%` escape. */
+/** Answers 400 for a URL that neither a page nor a call can have, such as one with a broken `%` escape. */
 export const handleUnreadableUrl: NonNullable<FastifyServerOptions['frameworkErrors']> = (
   _error,
   _request,
   reply,
 ) => void sendRefusal(reply, refuse(400, 'BAD_ADDRESS', sentences.badAddress))
 
-/** Thrown when a rate limit is exceeded; `refusalFromError` adds the sentence. */
+/** The error to throw when a rate limit is exceeded; `refusalFromError` adds the sentence. @param seconds to wait */
 export const tooManyRequestsError = (seconds: number) =>
   Object.assign(new Error(String(seconds)), { statusCode: 429 })
 
-/** The refusal for an error; unexpected errors are logged. */
+/** The refusal for an error that was thrown during a request. Unexpected errors are logged and become a 500. */
 export function refusalFromError(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error))
     return error.validationContext === 'params'
       ? refusePathParams(error.validation)
-      : invalidFields(error.validation)
+      : refuseInvalidFields(error.validation)
   if (error instanceof UploadProblem) return refuse(error.status, error.code, error.sentence)
   if (error instanceof CursorProblem)
     return refuse(400, 'WRONG_CURSOR', sentences.wrongCursor, {
@@ -92,8 +94,8 @@ const refusePathParams = (issues: Issue[]) =>
     ? refuse(400, 'BAD_ADDRESS', sentences.badAddress)
     : notFound()
 
-/** The first message of each field; the first of all is the answer's message. */
-function invalidFields(issues: Issue[]) {
+/** A 400 with the first message of each field; the first of all is the answer's message. */
+function refuseInvalidFields(issues: Issue[]) {
   const fields: Record<string, Sentence> = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.split('/')[1] ?? ''
@@ -103,16 +105,16 @@ function invalidFields(issues: Issue[]) {
   return refuse(400, 'INVALID', first ?? sentences.checkTyped, { fields })
 }
 
-/** The schemas' own messages. The library's messages are for developers and are replaced. */
+/** The schema's own message for a field. The library's messages are for developers and are replaced. */
 function fieldSentence(field: string, message = ''): Sentence {
-  const instead = field === '' ? sentences.checkSent : sentences.checkField({ field: fieldInWords(field) })
-  return findSentence(message) ?? instead
+  const fallback = field === '' ? sentences.checkSent : sentences.checkField({ field: fieldInWords(field) })
+  return findSentence(message) ?? fallback
 }
 
 /** `category_id` becomes "category". */
 const fieldInWords = (field: string) => field.replace(/_id$/, '').replaceAll('_', ' ')
 
-/** An unknown call is a JSON 404 (decision P8); a known one asked with another method is a 405. */
+/** Registers the answers to unknown calls: a JSON 404 (decision P8), or a 405 for a known one with another method. */
 export function handleUnknownCalls(api: FastifyInstance, paths: ApiPaths) {
   api.all('/*', { schema: { hide: true } }, (request, reply) => {
     const allowed = paths.methodsOf(request.url.split('?')[0]?.slice(apiPrefix.length) ?? '')
@@ -122,7 +124,7 @@ export function handleUnknownCalls(api: FastifyInstance, paths: ApiPaths) {
   })
 }
 
-/** The same answer for every unknown call. */
+/** Sends the 404 of an unknown call and stores it in the pre-routing cache. */
 function sendUnknownCall({ originalUrl }: FastifyRequest, reply: FastifyReply) {
   const refusal = notFound(sentences.noSuchCall)
   const bytes = toJsonBytes(refusal.bodyIn(languageOf(originalUrl)))

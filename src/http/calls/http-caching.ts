@@ -7,15 +7,15 @@ const revalidateAlways = 'public, no-cache'
 /** RFC 9111 warning 110: the response is stale because the origin cannot be reached. */
 const staleWarning = '110 - "stale"'
 
-/** An entity tag for a body and the headers that vary with it. */
+/** The ETag of a body and of the headers that belong to its content. */
 export const etagOf = (body: Buffer | string, headers = '') =>
   `"${createHash('sha256').update(headers).update('\n').update(body).digest('base64url').slice(0, 22)}"`
 
-/** For an answer that is the same for everyone. */
+/** Sets the caching headers of an answer that is the same for everyone: clients must revalidate it by its ETag. */
 export const setPublicCaching = (reply: FastifyReply, etag: string) =>
   reply.headers({ etag, 'cache-control': revalidateAlways })
 
-/** An answer that may be out of date: not cached. */
+/** Sets the headers of an answer that may be out of date: it must not be cached. */
 export const markStale = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'no-store', warning: staleWarning })
 
@@ -26,7 +26,9 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string) {
   return tags.includes('*') || tags.includes(etag)
 }
 
-/** For public calls without a response cache: adds an ETag, and answers 304 to a client that has it. */
+/**
+ * An `onSend` hook for public calls without a response cache: adds an ETag, and answers 304 to a client that has it.
+ */
 export const addEtag: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isBody = typeof payload === 'string' || Buffer.isBuffer(payload)
   if (!isBody || reply.statusCode !== 200 || reply.hasHeader('cache-control')) return done(null, payload)

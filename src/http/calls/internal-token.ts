@@ -8,4 +8,5 @@ const internalToken = randomUUID()
 /** Sent with internal calls during a render: the request for the page has already been charged for them. */
 export const internalHeaders = { [header]: internalToken }
 
+/** Whether this process made the request itself, during the render of a page. */
 export const isInternalRequest = ({ headers }: FastifyRequest) => headers[header] === internalToken

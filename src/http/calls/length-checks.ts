@@ -4,8 +4,9 @@ const lengthChecks = ['min_length', 'max_length', 'length_equals']
 const isMeasured = (value: unknown) => typeof value === 'string' || Array.isArray(value)
 
 /**
- * Runs length checks on strings and arrays only. Zod runs them on anything with a `length`, even after the type check
- * has failed, and throws where that length cannot be compared with a number.
+ * Changes a schema in place so that its length checks run on strings and arrays only. Zod runs them on anything with a
+ * `length`, even after the type check has failed, and throws where that length cannot be compared with a number.
+ * @param seen schemas that were changed already
  */
 export function guardLengthChecks(schema: z.ZodType, seen = new WeakSet<object>()) {
   if (seen.has(schema)) return

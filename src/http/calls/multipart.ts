@@ -43,6 +43,8 @@ export async function registerFormRoutes(app: FastifyInstance, addRoutes: (forms
 /**
  * Reads a multipart body: its text fields become `request.body`, for the schema to check, its files `request.uploads`.
  * An empty file field (nothing chosen) counts as absent.
+ * @param files the files that the endpoint accepts; none if absent
+ * @throws UploadProblem when the body is no form, or has too many files
  */
 export async function parseMultipart(request: FastifyRequest, files: Endpoint['files']) {
   if (!request.isMultipart()) throw new UploadProblem(415, 'WRONG_CONTENT_TYPE', sentences.notAForm)

@@ -19,7 +19,10 @@ export const pageRequestOf = ({ limit, cursor }: PageInput, defaultPageSize: num
   cursor,
 })
 
-/** Answers a page (decision S8): the items as the body, the rest in headers. */
+/**
+ * Sets the headers of a page of a list (decision S8): the total, and the link to the next page.
+ * @returns the items, which are the body
+ */
 export function setPageHeaders<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,6 +47,7 @@ export const idBelowCursor = (cursor: string | undefined): number =>
 /**
  * Cuts the rows of a query to a page. The query reads one row more than `limit`, which says that there is a next page.
  * @param keysOf the sort keys of a row, for the cursor of the next page
+ * @returns the items, and the cursor of the next page or null
  */
 export function cutPage<Row>(rows: Row[], limit: number, keysOf: (last: Row) => (string | number)[]) {
   const items = rows.slice(0, limit)
@@ -51,7 +55,7 @@ export function cutPage<Row>(rows: Row[], limit: number, keysOf: (last: Row) => 
   return { items, next: last && rows.length > limit ? createCursor(...keysOf(last)) : null }
 }
 
-/** An opaque cursor: the sort keys of the last row. */
+/** Encodes the sort keys of a page's last row as an opaque cursor. */
 export const createCursor = (...keys: (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
@@ -61,7 +65,7 @@ export const idKey = z.int().min(0).max(maxInteger)
 export const textKey = z.string().refine((text) => findUnsafePath(text) === null)
 
 /**
- * Returns the keys of a cursor, or undefined for the start of a list.
+ * Returns the keys of a cursor, or null without a cursor, for the start of a list.
  * @throws CursorProblem when the cursor belongs to another list, because the first page would be a silent wrong answer
  */
 export function parseCursor<Keys>(cursor: string | undefined, keys: z.ZodType<Keys>): Keys | null {
@@ -76,6 +80,7 @@ export class CursorProblem extends Error {
   override name = 'CursorProblem'
 }
 
+/** The parsed JSON; undefined if it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -42,6 +42,7 @@ export class Refusal {
     return this.status >= 500
   }
 
+  /** The body of the answer, with its sentences in a language. */
   bodyIn(language: Language): ErrorBody & Record<string, unknown> {
     const { sentence, code, extra } = this
     const message = sentence.in(language)
@@ -61,9 +62,13 @@ export class Refusal {
 const fieldTextsIn = (fields: Record<string, Sentence>, language: Language) =>
   Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, sentence.in(language)]))
 
+/** Creates a refusal for a handler to return. Nothing is sent or thrown yet. @param code for programs, `NOT_FOUND` */
 export const refuse = (status: number, code: string, sentence: Sentence, extra?: Extra) =>
   new Refusal(status, code, sentence, extra)
 
+/** A refusal with status 404. */
 export const notFound = (sentence: Sentence = sentences.notFound) => refuse(404, 'NOT_FOUND', sentence)
+/** A refusal with status 401, for a call that needs a login. */
 export const refuseNotSignedIn = () => refuse(401, 'NOT_SIGNED_IN', sentences.notSignedIn)
+/** A refusal with status 403. */
 export const notAllowed = (sentence: Sentence = sentences.notAllowed) => refuse(403, 'NOT_ALLOWED', sentence)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
 /** A cache whose answers count how often they were made. */
-function counting(mostBytes: number) {
+function counting(maxBytes: number) {
   const made: string[] = []
   let now = 0
   const clock = { now: () => new Date(now) }
@@ -19,7 +19,7 @@ function counting(mostBytes: number) {
         stockMoves: () => 0,
       },
     },
-    { mostBytes },
+    { maxBytes },
   )
   const ask = (key: string, bytes = 1000) =>
     keep(key, async () => {

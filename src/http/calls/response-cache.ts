@@ -39,7 +39,7 @@ type Cached<Found extends AnswerBytes | null> = Found extends null ? null : Cach
 type LoadAnswer<Found> = (isKnown: boolean) => Promise<Found>
 type ResponseCache = <Found extends AnswerBytes | null>(
   key: string,
-  make: LoadAnswer<Found>,
+  load: LoadAnswer<Found>,
 ) => MaybePromise<Cached<Found>>
 
 type CacheEntry<Value> = { version: number; stockMovements: number; readAt: number; answer: Value }
@@ -61,11 +61,13 @@ const overhead = 200
  * Caches answers in memory for one catalogue version and at most one second. Concurrent callers share one load; while
  * the database is down the last answer is served as stale. Least recently used entries are evicted first; a missing
  * result is not cached.
- * @param mostBytes the limit for all cached answers together
+ * @param maxBytes the limit for all cached answers together
+ * @returns a function that gives the cached answer of a key, or calls `load`, which may return null for a missing
+ * result
  */
 export function createResponseCache(
   { catalogueVersion, clock }: Parts,
-  { mostBytes: maxBytes = 8 * 1024 * 1024 } = {},
+  { maxBytes = 8 * 1024 * 1024 } = {},
 ): ResponseCache {
   const cache = new LRUCache<string, CacheEntry<CachedAnswer>>({
     maxSize: maxBytes,
@@ -86,12 +88,12 @@ export function createResponseCache(
   const startLoading = (
     key: string,
     version: number,
-    make: LoadAnswer<AnswerBytes | null>,
+    load: LoadAnswer<AnswerBytes | null>,
     last: CachedAnswer | undefined,
   ) => {
     const state = { version, stockMovements: catalogueVersion.stockMoves(), readAt: clock.now().getTime() }
     const isFresh = createFreshCheck(state)
-    const answer = make(last !== undefined).then(
+    const answer = load(last !== undefined).then(
       (made) => made && new CachedAnswer(made, isFresh, false),
       (error) => {
         if (last && error instanceof DatabaseDown) return new CachedAnswer(last, isFresh, true)
@@ -110,13 +112,13 @@ export function createResponseCache(
     return answer
   }
 
-  return <Found extends AnswerBytes | null>(key: string, make: LoadAnswer<Found>) =>
+  return <Found extends AnswerBytes | null>(key: string, load: LoadAnswer<Found>) =>
     chainMaybePromise(catalogueVersion.current(), (version): MaybePromise<Cached<Found>> => {
       const last = cache.get(key)
       // A cached entry may be stale while its replacement is loading.
       const found = [last, pending.get(key)].find((made) => made && isCurrent(made, version))
-      const answer = found?.answer ?? startLoading(key, version, make, last?.answer)
-      // Each key is always used with the same `make`.
+      const answer = found?.answer ?? startLoading(key, version, load, last?.answer)
+      // Each key is always used with the same `load`.
       return answer as MaybePromise<Cached<Found>>
     })
 }

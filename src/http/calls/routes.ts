@@ -35,8 +35,9 @@ const methodOfKey = (key: string) => key.slice(0, key.indexOf(' '))
 const routePath = (key: string) => pathOfKey(key).replaceAll(/\{(\w+)\}/g, ':$1')
 
 /**
- * Registers one route for each endpoint of a table, with its authorization, rate limit and schemas. A handler returns
- * what the contract says, or a `Refusal`.
+ * A Fastify plugin that registers one route for each endpoint of a table, with its authorization, rate limit and
+ * schemas. A handler returns what the contract says, or a `Refusal`.
+ * @param area the endpoints' heading in the API documentation
  */
 export function createRoutes<Table extends Endpoints>(area: string, table: Table, handlers: Handlers<Table>) {
   return async (app: FastifyInstance) => {
@@ -115,7 +116,7 @@ function addRoute(
   })
 }
 
-/** Rate limits are checked after authentication, so they can count per user. */
+/** An endpoint's limit for `@fastify/rate-limit`. It is checked after authentication, so it can count per user. */
 const rateLimitOf = ({ most, perSeconds, per }: NonNullable<Endpoint['limit']>) => ({
   max: most,
   timeWindow: perSeconds * 1000,
@@ -124,7 +125,10 @@ const rateLimitOf = ({ most, perSeconds, per }: NonNullable<Endpoint['limit']>) 
   }),
 })
 
-/** For a sensitive action: a success uses up the step-up authentication, a refusal keeps it for another try. */
+/**
+ * Sends the answer of a sensitive action: a success uses up the step-up authentication, a refusal keeps it for another
+ * try.
+ */
 async function sendAfterStepUp(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -136,6 +140,7 @@ async function sendAfterStepUp(
   return sendAnswer(reply, endpoint, result)
 }
 
+/** Sends what a handler returned. */
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   if (answer instanceof Refusal) return sendRefusal(reply, answer)
   if (answer instanceof CachedAnswer) return sendCachedAnswer(reply, endpoint, answer)
@@ -145,7 +150,7 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   return reply.send(answer)
 }
 
-/** Every refusal is sent here, so that the security log records every denied access. */
+/** Sends a refusal, and records denied access in the security log. Every refusal must be sent by this function. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   return isDenial(reply.request, refusal) ? recordAndSendDenial(reply, refusal) : writeRefusal(reply, refusal)
 }

@@ -5,8 +5,8 @@ import * as words from '#values/words/en.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 
 /**
- * A number, or a number as text. Arrays, booleans and null are rejected, because `z.coerce` would turn each into a
- * number.
+ * The schema for a number, or a number as text. Arrays, booleans and null are rejected, because `z.coerce` would turn
+ * each into a number.
  */
 export const coerceNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === 'string' ? Number(sent) : sent), schema)
@@ -40,12 +40,16 @@ export const timestampOrNull = timestamp.nullable()
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const noControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
-/** Required text: trimmed, not empty, at most `most` characters, without control characters except line breaks. */
+/**
+ * Required text: trimmed, not empty, without control characters except line breaks.
+ * @param missing the message for absent or empty text
+ */
 export const requiredText = (
-  most: number,
+  maxLength: number,
   missing: string = words.missing,
-  tooLong = schemaSentence(words.tooLong, { most }),
-) => z.string(missing).trim().min(1, missing).max(most, tooLong).regex(noControlCharacters, words.invisible)
+  tooLong = schemaSentence(words.tooLong, { most: maxLength }),
+) =>
+  z.string(missing).trim().min(1, missing).max(maxLength, tooLong).regex(noControlCharacters, words.invisible)
 
 /** The paging parameters of a list (decision S8). Without `limit` the whole list is returned. */
 export const pageQuery = z.object({
@@ -76,7 +80,7 @@ export const formKey = z.string().regex(/^[\w-]{16,64}$/, 'is not known')
 /** The answer of a call that returns only a message. */
 export const messageAnswer = z.object({ message: z.string() })
 
-/** An input field validated by one of the shop's field rules. */
+/** Required, trimmed text that matches one of the shop's field rules, with the rule's messages. */
 export const fieldByRule = (rule: FieldRule) =>
   z
     .string(rule.missing)

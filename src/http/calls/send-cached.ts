@@ -5,7 +5,10 @@ import type { CachedAnswer } from './response-cache.ts'
 
 export const jsonContentType = 'application/json; charset=utf-8'
 
-/** Also stored in the pre-routing cache, where no session and no rate limit is involved. */
+/**
+ * Sends a cached answer as JSON, or a 304 to a client that has it. If the endpoint needs no session and has no rate
+ * limit, the answer is also stored in the pre-routing cache.
+ */
 export function sendCachedAnswer(
   reply: FastifyReply,
   { access, optionalAuth, limit }: Endpoint,

@@ -4,15 +4,15 @@ import { defaultLanguage, languages } from '#words/language.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import { noControlCharacters } from './schema-pieces.ts'
 
-/** The same maximum length as in the default language. Empty text counts as missing. */
-export const optionalText = (most: number) =>
+/** Text that may be empty: trimmed, without control characters except line breaks. */
+export const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
     .normalize()
-    .max(most, schemaSentence(words.tooLong, { most }))
+    .max(maxLength, schemaSentence(words.tooLong, { most: maxLength }))
     .regex(noControlCharacters, words.invisible)
 
-/** Texts by language. A missing one falls back to the default language. */
+/** The schema for texts by language, without the default language, which is used where one is missing. */
 export const translationsOf = <Texts extends z.ZodType>(texts: Texts) =>
   z.partialRecord(z.enum(languages).exclude([defaultLanguage]), texts)

@@ -11,8 +11,8 @@ const nameOf: Record<Language, string> = { en: ta.otherName, ta: en.otherName }
 type Store = Pick<PublicSettings['store'], 'name' | 'palette'>
 
 /**
- * What visitors see before the shop opens (decision X16). It uses only the shop's name, because other settings may
- * still be missing. Administrators log in from here and see the shop.
+ * The HTML that visitors get before the shop opens (decision X16). It uses only the shop's name, because other settings
+ * may still be missing. Administrators log in from here and see the shop.
  */
 export const comingSoonPage = ({ name, palette }: Store, language: Language) => {
   const other = language === defaultLanguage ? 'ta' : defaultLanguage

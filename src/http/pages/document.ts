@@ -8,6 +8,7 @@ import { type Language, localeOf, pathIn, tagOf } from '#words/language.ts'
 import { hreflangs } from './hreflang.ts'
 import type { PageAssets } from './renderer.ts'
 
+/** An opening HTML tag. Attribute values are escaped. */
 const htmlTag = (name: string, attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
@@ -24,7 +25,7 @@ type Document = {
   assets: PageAssets
 }
 
-/** A whole page. It must be usable before any script runs, so pictures are loaded first. */
+/** The HTML of a whole page. It must be usable before any script runs, so pictures are loaded first. */
 export function htmlDocumentOf({ path, language, facts, head, body, data, assets }: Document) {
   return [
     `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8">`,
@@ -46,7 +47,7 @@ export function htmlDocumentOf({ path, language, facts, head, body, data, assets
 const preloadScripts = ({ entry, preloads }: PageAssets) =>
   [entry, ...preloads].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
 
-/** Listed here and loaded by `start.ts`: at once, or after the pictures. */
+/** The list of the page's scripts, and `start.ts`, which loads them: at once, or after the pictures. */
 const scripts = ({ start, entry, preloads }: PageAssets, when: 'at-once' | 'after-pictures') => [
   `<script type="application/json" id="page-scripts" data-when="${when}">${JSON.stringify([entry, ...preloads])}</script>`,
   `<script type="module" async src="${start}" fetchpriority="low"></script>`,
@@ -73,6 +74,7 @@ function preloadPicture({ picture, narrow, sizes }: NonNullable<Head['largest']>
 
 type About = Pick<Document, 'path' | 'language' | 'facts' | 'head'>
 
+/** The tags for search engines, link previews and icons. */
 function headTags({ path, language, facts: { publicUrl, store }, head }: About) {
   const absolute = (target: string) => new URL(target, publicUrl).href
   const page = head.canonical ?? path.split('?')[0] ?? '/'
@@ -121,7 +123,10 @@ const languageAlternateLinks = (inLanguage: (language: Language) => string) =>
 
 const openGraphTag = (name: string, content: string) => htmlTag('meta', { property: `og:${name}`, content })
 
-/** A preview picture that every messenger shows: a JPEG in the expected shape, below the strictest size limit. */
+/**
+ * The tags of the picture in link previews, the page's or the shop's own. Every messenger shows it: a JPEG in the
+ * expected shape, below the strictest size limit.
+ */
 function previewTags(
   picture: PictureView | undefined,
   { name, palette, logoHash }: PublicSettings['store'],

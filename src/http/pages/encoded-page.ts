@@ -31,8 +31,8 @@ export type EncodedPage = {
 }
 
 /**
- * A page in the encodings requested so far. Compressing costs as much as a render. Once one compressed version exists,
- * the plain one is dropped and derived from it when needed.
+ * Keeps a page in the encodings requested so far. Compressing costs as much as a render. Once one compressed version
+ * exists, the plain one is dropped and derived from it when needed.
  * @param onSizeChange called when the bytes in memory change
  */
 export function createEncodedPage(html: string, onSizeChange: () => void): EncodedPage {
@@ -45,7 +45,7 @@ export function createEncodedPage(html: string, onSizeChange: () => void): Encod
       const bytes = encodings[encoding]
       if (Buffer.isBuffer(bytes)) return decode[encoding](bytes)
     }
-    throw new Error('A page lies in memory in no form.')
+    throw new Error('The page is not in memory in any encoding.')
   }
   const make = async (encoding: 'br' | 'gzip') => {
     const bytes = detachBuffer(await encode[encoding](await decoded()))

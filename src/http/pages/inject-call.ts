@@ -13,14 +13,17 @@ type Call = { method: string; path: string; language: Language }
 /** The headers of an answer that a page may use. */
 const shownHeaders = ['link', 'x-total-count']
 
-/** Calls the API during a render and fingerprints the answer. */
+/**
+ * Calls the API within the process, during a render.
+ * @returns the answer; in `call` the request with the answer's fingerprint; and whether the answer may be out of date
+ */
 export async function injectCall(
   app: FastifyInstance,
-  call: Call,
-): Promise<{ answer: ApiResponse; asked: InjectedCall; isStale: boolean }> {
+  request: Call,
+): Promise<{ answer: ApiResponse; call: InjectedCall; isStale: boolean }> {
   const response = await app.inject({
-    method: call.method as 'GET',
-    url: pathIn(call.language, apiPrefix + call.path),
+    method: request.method as 'GET',
+    url: pathIn(request.language, apiPrefix + request.path),
     headers: { accept: 'application/json', ...internalHeaders },
   })
   const headers = new Headers()
@@ -32,16 +35,16 @@ export async function injectCall(
   }
   return {
     answer: { status: response.statusCode, body: response.json(), headers },
-    asked: { ...call, fingerprint: fingerprint.digest('base64url') },
+    call: { ...request, fingerprint: fingerprint.digest('base64url') },
     isStale: response.headers.warning !== undefined,
   }
 }
 
 /**
- * Whether all calls of a render still return the same answers. Then the page is unchanged, because it depends on
- * nothing else.
+ * Makes the calls of an earlier render again and returns whether all answers are the same. Then the page is unchanged,
+ * because it depends on nothing else.
  */
 export async function hasSameAnswers(app: FastifyInstance, calls: InjectedCall[]) {
   const now = await Promise.all(calls.map(({ fingerprint: _, ...call }) => injectCall(app, call)))
-  return now.every(({ asked, isStale }, at) => !isStale && asked.fingerprint === calls[at]?.fingerprint)
+  return now.every(({ call, isStale }, at) => !isStale && call.fingerprint === calls[at]?.fingerprint)
 }

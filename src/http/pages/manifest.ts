@@ -26,6 +26,7 @@ const ownIcons = (logoHash: string) => [
   },
 ]
 
+/** Registers the web app manifest, with the shop's name, colours and icons. */
 export async function serveManifest(
   app: FastifyInstance,
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },

@@ -4,11 +4,12 @@ import { pathIn } from '#words/language.ts'
 import { injectCall } from './inject-call.ts'
 import type { MissingOrMoved, PageTarget } from './page-url.ts'
 import { cacheKeyOf, createVersionCheck, type PublicPageContext, type Visit } from './public-page-context.ts'
-import { sendEncodedPage, sendUncached } from './send-page.ts'
+import { sendEncodedPage, sendUncachedPage } from './send-page.ts'
 
 /**
  * Whether the product or category of a page is missing, or has another URL. Checked before rendering: one call costs a
  * tenth of a render, and neither redirects nor 404s are cached.
+ * @returns undefined if it exists at this URL, or the page is about no product or category
  */
 export async function findMissingOrMoved(
   { app, existenceCalls }: PublicPageContext,
@@ -25,33 +26,39 @@ export async function findMissingOrMoved(
 }
 
 /**
- * Sends the 404 page. It is the same for all URLs of its row and does not depend on the catalogue: it is rendered again
- * only after a change of the settings.
+ * Sends the 404 page, from the cache if possible. It is the same for all URLs of its row and does not depend on the
+ * catalogue: it is rendered again only after a change of the settings.
  */
 export function answerMissing(context: PublicPageContext, { request, reply, address }: Visit) {
   const { cache, catalogueVersion, render } = context
   const key = cacheKeyOf({ ...address, path: `404 ${address.page.path}` })
-  return chainMaybePromise(catalogueVersion.current(), (now) => {
+  return chainMaybePromise(catalogueVersion.current(), (version) => {
     const last = cache.find(key)
-    const kept =
-      last?.version === now ? last.page : cache.make(key, now, () => renderMissing(context, address))
-    return chainMaybePromise(kept, (page) => {
+    const cached =
+      last?.version === version
+        ? last.page
+        : cache.renderOnce(key, version, () => renderMissing(context, address))
+    return chainMaybePromise(cached, (page) => {
       // The thing was created in the meantime, or its existence is unknown.
-      if (!page) return render(address).then((made) => sendUncached(reply, made))
+      if (!page) return render(address).then((made) => sendUncachedPage(reply, made))
       reply.status(404).headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
       return sendEncodedPage(request, reply, page, (bytes) =>
-        reply.remember(bytes, createVersionCheck(context, now)),
+        reply.remember(bytes, createVersionCheck(context, version)),
       )
     })
   })
 }
 
+/** Renders the 404 page; null if the page turns out to exist, or its data is stale. */
 async function renderMissing({ render }: PublicPageContext, address: PageTarget) {
   const rendered = await render(address)
   return 'html' in rendered && rendered.status === 404 && !rendered.isStale ? rendered : null
 }
 
-/** 301, but not cached: a product may get its former name back, and cached redirects would then loop. */
+/**
+ * Sends a 301 to the canonical URL. It must not be cached: a product may get its former name back, and cached redirects
+ * would then loop.
+ */
 export function redirectPermanently(
   { request, reply, address: { language, vary } }: Visit,
   { moved }: Exclude<MissingOrMoved, 'missing'>,

@@ -8,11 +8,11 @@ const textOf = async (made: EncodedPage | null | undefined) => String(await made
 const page = (letters: number) => async () => ({ html: '<p>'.padEnd(letters, 'x'), calls: [], facts })
 
 test('what is kept is bounded in bytes: the page that was not asked for longest goes', async () => {
-  const cache = createPageCache(another, { mostBytes: 25_000 })
-  await cache.make('/a', 1, page(10_000))
-  await cache.make('/b', 1, page(10_000))
+  const cache = createPageCache(another, { maxBytes: 25_000 })
+  await cache.renderOnce('/a', 1, page(10_000))
+  await cache.renderOnce('/b', 1, page(10_000))
   cache.find('/a')
-  await cache.make('/c', 1, page(10_000))
+  await cache.renderOnce('/c', 1, page(10_000))
   expect(['/a', '/b', '/c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
 })
 
@@ -20,18 +20,18 @@ test('many who ask at once wait for one making, and another version is another p
   const cache = createPageCache(another)
   let made = 0
   const render = async () => ({ html: `<p>${++made}`, calls: [], facts })
-  const pages = await Promise.all([1, 2, 3].map(() => cache.make('/a', 1, render)))
+  const pages = await Promise.all([1, 2, 3].map(() => cache.renderOnce('/a', 1, render)))
   expect([made, new Set(pages).size]).toEqual([1, 1])
   expect(cache.find('/a')?.version).toBe(1)
-  await cache.make('/a', 2, render)
+  await cache.renderOnce('/a', 2, render)
   expect(await textOf(cache.find('/a')?.page)).toBe('<p>2')
 })
 
 test('what is no page to keep, and what failed, is asked for again', async () => {
   const cache = createPageCache(another)
-  expect(await cache.make('/a', 1, async () => null)).toBeNull()
-  await expect(cache.make('/a', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await textOf(await cache.make('/a', 1, page(10)))).toHaveLength(10)
+  expect(await cache.renderOnce('/a', 1, async () => null)).toBeNull()
+  await expect(cache.renderOnce('/a', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await textOf(await cache.renderOnce('/a', 1, page(10)))).toHaveLength(10)
 })
 
 test('at a new version a page is made again only when its calls are answered otherwise', async () => {
@@ -40,9 +40,9 @@ test('at a new version a page is made again only when its calls are answered oth
   const cache = createPageCache(async (asked) => isSame && asked.calls === calls && asked.facts === facts)
   let made = 0
   const render = async () => ({ html: `<p>${++made}`, calls, facts })
-  const first = await cache.make('/a', 1, render)
-  expect(await cache.make('/a', 2, render)).toBe(first)
+  const first = await cache.renderOnce('/a', 1, render)
+  expect(await cache.renderOnce('/a', 2, render)).toBe(first)
   expect(cache.find('/a')).toEqual({ version: 2, page: first, calls, facts })
   isSame = false
-  expect(await textOf(await cache.make('/a', 3, render))).toBe('<p>2')
+  expect(await textOf(await cache.renderOnce('/a', 3, render))).toBe('<p>2')
 })

@@ -10,7 +10,7 @@ import type { InjectedCall } from './inject-call.ts'
 export type PageSources = { calls: InjectedCall[]; facts: object }
 export type Versioned<Page> = { version: number; page: Page }
 type CacheEntry = Versioned<EncodedPage> & PageSources
-/** Null if there is no such page to cache. */
+/** Renders a page; null if it must not be cached. */
 type Render = () => Promise<({ html: string } & PageSources) | null>
 
 /** The approximate memory overhead of an entry, in bytes. */
@@ -23,20 +23,18 @@ const sizeOf = ({ page, calls }: CacheEntry, key: string) =>
  * Caches pages by catalogue version. Concurrent requests share one render; at a new version a page is rendered again
  * only when its data has changed.
  * @param isUnchanged whether the sources of a page are unchanged
- * @param mostBytes the limit for all pages in all encodings; the least recently used are evicted first
- * @param use counts hits and renders
+ * @param maxBytes the limit for all pages in all encodings; the least recently used are evicted first
+ * @param statistics counts hits and renders
  */
 export function createPageCache(
   isUnchanged: (from: PageSources) => Promise<boolean>,
-  {
-    mostBytes: maxBytes = 24 * 1024 * 1024,
-    use: statistics,
-  }: { mostBytes?: number; use?: CacheStatistics } = {},
+  { maxBytes = 24 * 1024 * 1024, statistics }: { maxBytes?: number; statistics?: CacheStatistics } = {},
 ) {
   const cache = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   if (statistics) statistics.pageBytes = () => cache.calculatedSize
   const pending = new Map<string, Versioned<Promise<EncodedPage | null>>>()
 
+  /** Keeps the cached page if its sources are unchanged, and otherwise renders and caches it. */
   async function renderAndStore(key: string, version: number, render: Render) {
     const last = cache.get(key)
     if (last && (await isUnchanged(last))) {
@@ -58,15 +56,18 @@ export function createPageCache(
   }
 
   return {
-    /** The cached page of `key`, of any version. */
+    /** The cached page of `key`, of any version; undefined if there is none. */
     find: (key: string): Versioned<EncodedPage> | undefined => {
       const found = cache.get(key)
       if (statistics && found) statistics.pageHits += 1
       return found
     },
 
-    /** Renders the page of `key`, once for all concurrent callers. Null if there is no such page to cache. */
-    make(key: string, version: number, render: Render): Promise<EncodedPage | null> {
+    /**
+     * Renders and caches the page of `key`, once for all concurrent callers; a cached one whose sources are unchanged
+     * is used again. Null if `render` returns null: then nothing is cached.
+     */
+    renderOnce(key: string, version: number, render: Render): Promise<EncodedPage | null> {
       const running = pending.get(key)
       if (running?.version === version) return running.page
       const started = { version, page: renderAndStore(key, version, render) }

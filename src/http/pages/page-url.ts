@@ -17,7 +17,9 @@ export type CacheablePageTarget = PageTarget & { vary: string }
 /** All missing pages share this path: user input never reaches them. */
 export const notFoundPath = '/no-such-page'
 
-/** Resolves a request URL without its language. The URL begins with `/` and is never parsed as another host. */
+/**
+ * Finds the page of a request URL without its language. The URL begins with `/` and is never parsed as another host.
+ */
 function resolvePage(
   url: string,
   language: Language,
@@ -35,7 +37,11 @@ function resolvePage(
 const maxEntries = 2_000
 const maxUrlLength = 500
 
-/** Like `resolvePage`, with a cache of recent URLs, because resolving one costs more than sending its page. */
+/**
+ * Creates a function like `resolvePage`, with a cache of recent URLs, because resolving one costs more than sending its
+ * page.
+ * @param sharesItsPath whether a URL is also that of an API call
+ */
 export function createPageResolver(
   matchPageUrl: (pathname: string) => PageUrl,
   sharesItsPath: (url: string) => boolean,
@@ -45,13 +51,14 @@ export function createPageResolver(
     const key = `${language} ${url}`
     const found = known.get(key)
     if (found) return found
-    const asked = resolvePage(url, language, matchPageUrl)
-    const address = { ...asked, vary: varyOf(asked, sharesItsPath(url)) }
+    const target = resolvePage(url, language, matchPageUrl)
+    const address = { ...target, vary: varyOf(target, sharesItsPath(url)) }
     if (url.length <= maxUrlLength) known.set(key, address)
     return address
   }
 }
 
+/** The `Vary` header of a page. */
 function varyOf({ page, language }: PageTarget, sharesItsPath: boolean) {
   if (page.path === '/' && language === defaultLanguage) return `${languageVaryHeaders}, accept-encoding`
   return sharesItsPath ? `${varyHeaders}, accept-encoding` : 'accept-encoding'
@@ -66,11 +73,11 @@ function isPlainPath(url: string) {
 
 /** One path for all notations: `/About/` and `/%61bout` become `/about`. */
 function canonicalPath(pattern: string, pathname: string) {
-  const asked = pathname.split('/')
+  const segments = pathname.split('/')
   return pattern
     .split('/')
     .map((word, at) =>
-      word.startsWith(':') ? encodeURIComponent(decodeURIComponent(asked[at] ?? '')) : word,
+      word.startsWith(':') ? encodeURIComponent(decodeURIComponent(segments[at] ?? '')) : word,
     )
     .join('/')
 }
@@ -78,7 +85,7 @@ function canonicalPath(pattern: string, pathname: string) {
 /** The values of checkboxes share one name. */
 const maxValuesPerName = 12
 
-/** Keeps only the parameters that change the page, in a fixed order. */
+/** The query with only the parameters that change the page, in a fixed order; empty if there are none. */
 function canonicalQuery(given: URLSearchParams, names: string[] = []) {
   const kept = new URLSearchParams()
   for (const name of names)
@@ -91,7 +98,7 @@ function canonicalQuery(given: URLSearchParams, names: string[] = []) {
 export const isPage = (renderer: Renderer | undefined, pathname: string) =>
   renderer !== undefined && isDecodable(pathname) && pagePatternAt(renderer, pathname) !== '*'
 
-/** The row of the page table that matches a path. */
+/** The pattern of the page table that matches a path: `/product/:id`, or `*` for the 404 page. */
 export const pagePatternAt = ({ matchPageUrl }: Renderer, pathname: string) =>
   matchPageUrl(isPlainPath(pathname) ? pathname : notFoundPath).path
 

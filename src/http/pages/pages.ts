@@ -14,7 +14,7 @@ import { type CacheablePageTarget, createPageResolver } from './page-url.ts'
 import { createPublicPages } from './public-pages.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import type { Renderer } from './renderer.ts'
-import { sendHtml, sendUncached } from './send-page.ts'
+import { sendHtml, sendUncachedPage } from './send-page.ts'
 import { tooManyRequestsPage } from './too-many-requests-page.ts'
 import { serveWellKnownIcons, wellKnownIcons } from './well-known-icons.ts'
 
@@ -34,7 +34,10 @@ type Pages = {
   spend: SpendBudget
 }
 
-/** The built files, and every page: public ones from the cache, the others as their loading state behind the guard. */
+/**
+ * Registers the built files and every page. Public pages are sent from the cache; the others are rendered as their
+ * loading state, for users who may open them.
+ */
 export async function pages(
   app: FastifyInstance,
   { renderer, facts, offers, catalogueVersion, isApiPath, existenceCalls, cacheStatistics, spend }: Pages,
@@ -78,7 +81,7 @@ export async function pages(
     if (redirectTo) return reply.header('cache-control', 'no-store').redirect(redirectTo)
     if (address.page.access === 'anyone') return answerPublic(request, reply, address)
     await spendPageBudget(request, address)
-    return sendUncached(reply, await render(address))
+    return sendUncachedPage(reply, await render(address))
   }
 
   /** Before opening, hidden pages are rendered for administrators only and never cached. */
@@ -89,11 +92,12 @@ export async function pages(
     store: PublicSettings['store'],
   ) => {
     await request.resolveSession()
-    if (request.user?.role === 'admin') return sendUncached(reply, await render(address))
+    if (request.user?.role === 'admin') return sendUncachedPage(reply, await render(address))
     reply.header('cache-control', 'no-store')
     return sendHtml(reply, 200, comingSoonPage(store, address.language))
   }
 
+  /** Sends the error page for a failed request. */
   const answerFailed = async (request: FastifyRequest, reply: FastifyReply, error: FastifyError) => {
     const refusal = refusalFromError(error, request)
     const { status } = refusal
@@ -105,7 +109,10 @@ export async function pages(
       return sendHtml(reply, status, tooManyRequestsPage(store, message, language))
     }
     if (refusal.isOurs) reply.header(requestIdHeader, request.id)
-    return sendUncached(reply, await render(addressOf(request.url, language), { status, sentence: message }))
+    return sendUncachedPage(
+      reply,
+      await render(addressOf(request.url, language), { status, sentence: message }),
+    )
   }
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
@@ -126,19 +133,24 @@ export async function pages(
   })
 }
 
-/** Search text and label filters: each is a new query of the catalogue. */
+/** Whether the page has a search text or label filters: each is a new query of the catalogue. */
 const isSearch = ({ path }: CacheablePageTarget) => /[?&](q|without|mark|claim)=/.test(path)
 
-/** Pages that users with an account or a ticket still reach before opening. */
+/**
+ * Whether visitors get the coming-soon page in place of this one before the shop opens. Pages for an account or a
+ * ticket stay open.
+ */
 const isClosedUntilOpening = ({ access, path, beforeOpening }: CacheablePageTarget['page']) =>
   access === 'anyone' && path !== '*' && !beforeOpening
 
+/** Redirects the home page to the visitor's language. */
 const redirectHome = (reply: FastifyReply, path: string) =>
   void reply.headers({ 'cache-control': 'no-store', vary: languageVaryHeaders }).redirect(path)
 
 /**
  * The redirect for a user who may not open a page, or does not need it (specification §2.2, decision P6). The back
  * office exists in the default language only.
+ * @returns the path to redirect to; null if the page may be opened
  */
 function redirectFor(
   { page: { access, signedOutOnly, visitorsToo }, language }: CacheablePageTarget,

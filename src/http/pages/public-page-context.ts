@@ -34,19 +34,22 @@ export type PublicPageContext = PublicPageOptions & {
 /** A request for a public page. */
 export type Visit = { request: FastifyRequest; reply: FastifyReply; address: CacheablePageTarget }
 
-/** Creates the page cache. Its pages depend on the answers of their calls and on the store settings. */
+/**
+ * Adds the app and a page cache to the options. The cached pages depend on the answers of their calls and on the store
+ * settings.
+ */
 export function createPublicPageContext(app: FastifyInstance, options: PublicPageOptions): PublicPageContext {
   const isUnchanged = async (from: PageSources) =>
     from.facts === (await options.facts()) && (await hasSameAnswers(app, from.calls))
-  return { ...options, app, cache: createPageCache(isUnchanged, { use: options.cacheStatistics }) }
+  return { ...options, app, cache: createPageCache(isUnchanged, { statistics: options.cacheStatistics }) }
 }
 
 /** The key of a page in the cache. */
 export const cacheKeyOf = ({ language, path }: Pick<PageTarget, 'language' | 'path'>) => `${language} ${path}`
 
 /**
- * Tells whether the catalogue still has this version. A separate function, because a closure keeps its whole scope
- * alive: cached entries would otherwise keep their request.
+ * Creates a function that returns whether the catalogue still has this version. A separate function, because a closure
+ * keeps its whole scope alive: cached entries would otherwise keep their request.
  */
 export const createVersionCheck =
   ({ catalogueVersion }: PublicPageContext, version: number) =>

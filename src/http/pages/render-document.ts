@@ -23,19 +23,19 @@ type Rendering = {
   offers: () => OfferTerms
 }
 
-/** Renders pages from the API's answers, which are requested within the process. */
+/** Creates a function that renders a page from the API's answers, which are requested within the process. */
 export function createDocumentRenderer(
   app: FastifyInstance,
   { renderer, facts, offers }: Rendering,
 ): RenderDocument {
   const htmlOf = (
-    asked: string,
+    requestedPath: string,
     language: Language,
     shown: PublicSettings,
     { page, ...rendered }: RenderedPage,
   ) => {
     // A missing page has no URL of its own.
-    const path = rendered.status === 404 ? notFoundPath : asked
+    const path = rendered.status === 404 ? notFoundPath : requestedPath
     const assets = renderer.assetsOf(page, language)
     return htmlDocumentOf({ ...rendered, path, language, facts: shown, assets })
   }
@@ -45,8 +45,8 @@ export function createDocumentRenderer(
     const factsNow = await facts()
     const shown = factsNow[language]
     const transport = async ({ method, path: asks }: { method: string; path: string }) => {
-      const { answer, asked, ...from } = await injectCall(app, { method, path: asks, language })
-      calls.push(asked)
+      const { answer, call, ...from } = await injectCall(app, { method, path: asks, language })
+      calls.push(call)
       isStale ||= from.isStale
       return answer
     }

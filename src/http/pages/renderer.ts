@@ -33,7 +33,7 @@ type Manifest = Record<string, Chunk | undefined>
 /** The build of one language. */
 type LanguageBuild = { render: PageRender; assetsOf: (page: PageUrl) => PageAssets; clientFolder: string }
 
-/** Loads the build: each language has its own render and assets. @throws when nothing has been built */
+/** Loads the built pages: each language has its own renderer and assets. @throws Error when nothing has been built */
 export async function loadRenderer(): Promise<Renderer> {
   const built = await Promise.all(languages.map(loadBuilt))
   const byLanguage = Object.fromEntries(languages.map((language, at) => [language, built[at]])) as Record<
@@ -49,6 +49,7 @@ export async function loadRenderer(): Promise<Renderer> {
   }
 }
 
+/** Loads the build of one language. */
 async function loadBuilt(language: Language): Promise<LanguageBuild> {
   const suffix = language === defaultLanguage ? '' : `-${language}`
   const server = join(build, `server${suffix}/render.js`)
@@ -66,8 +67,8 @@ async function loadBuilt(language: Language): Promise<LanguageBuild> {
 }
 
 /**
- * A page's chunk and all chunks that it and the entry import, so that the browser loads them in parallel. A page that
- * requires a login loads its data in the browser, so the router's core is included.
+ * The assets of a page: its chunk and all chunks that it and the entry import, so that the browser loads them in
+ * parallel. A page that requires a login loads its data in the browser, so the router's core is included.
  */
 function assetsOf(
   manifest: Manifest,

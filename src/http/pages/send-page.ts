@@ -25,8 +25,8 @@ export function sendEncodedPage(
   })
 }
 
-/** Sends a page that was rendered for this request only. */
-export function sendUncached(reply: FastifyReply, rendered: RenderedDocument) {
+/** Sends a page that was rendered for this request only, or its redirect. Neither may be cached. */
+export function sendUncachedPage(reply: FastifyReply, rendered: RenderedDocument) {
   reply.header('cache-control', 'no-store')
   if ('redirect' in rendered) return reply.redirect(rendered.redirect)
   // A page with a failed part must not be a 200.
@@ -35,5 +35,6 @@ export function sendUncached(reply: FastifyReply, rendered: RenderedDocument) {
   return sendHtml(reply, status, rendered.html)
 }
 
+/** Sends HTML. The caller sets the caching headers. */
 export const sendHtml = (reply: FastifyReply, status: number, text: string) =>
   reply.status(status).type(html).send(text)

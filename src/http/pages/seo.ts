@@ -32,7 +32,7 @@ const disallowed = [
 
 const disallowedPaths = languages.flatMap((one) => disallowed.map((path) => pathIn(one, path)))
 
-/** Routes for crawlers: robots.txt and the sitemap. */
+/** Registers the routes for crawlers: robots.txt and the sitemap. */
 export async function seo(app: FastifyInstance, { publicUrl, listPublicPages, clock }: Seo) {
   const sitemapCache = new LRUCache<'sitemap', Buffer>({
     max: 1,

@@ -7,27 +7,30 @@ import type { MissingOrMoved } from './page-url.ts'
 import type { RenderedDocument } from './render-document.ts'
 import { sendEncodedPage } from './send-page.ts'
 
-/** Whether rendering failed because a dependency is down, so that the last cached page is the better answer. */
-export const shouldServeStale = (instead: RenderedDocument | MissingOrMoved | undefined) =>
-  instead === undefined ||
-  (instead !== 'missing' &&
-    'html' in instead &&
-    (instead.status >= 500 || !instead.isComplete || instead.isStale))
+/**
+ * Whether rendering failed because a dependency is down, so that the last cached page is the better answer.
+ * @param outcome of `renderAndCache`
+ */
+export const shouldServeStale = (outcome: RenderedDocument | MissingOrMoved | undefined) =>
+  outcome === undefined ||
+  (outcome !== 'missing' &&
+    'html' in outcome &&
+    (outcome.status >= 500 || !outcome.isComplete || outcome.isStale))
 
 /** Compressed once per outage and freed with the page it was made from. */
 const stalePages = new WeakMap<EncodedPage, EncodedPage>()
 
 /** Sends a page that may be outdated, and marks it as stale in the page and in the headers. */
-export async function sendStale(
+export async function sendStalePage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: EncodedPage,
   language: Language,
 ) {
-  const forms = stalePages.get(page) ?? (await createStalePage(page, language))
-  stalePages.set(page, forms)
+  const stalePage = stalePages.get(page) ?? (await createStalePage(page, language))
+  stalePages.set(page, stalePage)
   markStale(reply).header('vary', 'accept-encoding')
-  return sendEncodedPage(request, reply, forms, () => {})
+  return sendEncodedPage(request, reply, stalePage, () => {})
 }
 
 /** The page with a notice that the shop cannot be reached at the moment. */

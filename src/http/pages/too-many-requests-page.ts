@@ -6,7 +6,9 @@ import { sentences } from '../words/index.ts'
 
 type Store = Pick<PublicSettings['store'], 'name' | 'palette'>
 
-/** The 429 page. It has no assets or data of its own: rate limiting exists because rendering is expensive. */
+/**
+ * The HTML of the 429 page. It has no assets or data of its own: rate limiting exists because rendering is expensive.
+ */
 export const tooManyRequestsPage = ({ name, palette }: Store, sentence: string, language: Language) =>
   [
     `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8">`,

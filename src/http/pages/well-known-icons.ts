@@ -12,7 +12,7 @@ export const wellKnownIcons = {
   '/brand/icon-512.png': 'icon-512.png',
 } as const satisfies Record<string, LogoFile>
 
-/** Serves the bundled files until the shop has its own icons. */
+/** Registers the icons' URLs: the bundled files, or redirects to the shop's own icons once it has some. */
 export async function serveWellKnownIcons(
   app: FastifyInstance,
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },

@@ -6,6 +6,7 @@ import type { Sentence } from '#words/sentences.ts'
 import type { MailPart, Span } from './mail-parts.ts'
 import { sentences } from './words/index.ts'
 
+/** The HTML of one part of a mail. */
 export function htmlPart(part: MailPart, palette: Palette, language: Language): string {
   const say = (sentence: Sentence) => sentence.in(language)
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
@@ -17,7 +18,7 @@ export function htmlPart(part: MailPart, palette: Palette, language: Language): 
     return `<p><strong>${escapeHtml(part.heading)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`
   return `<table width="100%" style="width:100%;border-collapse:collapse" cellpadding="4">
 <tr><th align="left">${say(sentences.product)}</th><th align="right">${say(sentences.quantity)}</th><th align="right">${say(sentences.price)}</th></tr>
-${part.bought.map(productRow).join('\n')}${part.delivery ? `\n<tr><td colspan="2">${say(sentences.delivery)}</td>${price(part.delivery)}</tr>` : ''}
+${part.bought.map(productRow).join('\n')}${part.delivery ? `\n<tr><td colspan="2">${say(sentences.delivery)}</td>${priceCell(part.delivery)}</tr>` : ''}
 <tr><th align="left" colspan="2">${say(sentences.total)}</th><th align="right" style="white-space:nowrap">${part.total}</th></tr>
 </table>`
 }
@@ -27,14 +28,14 @@ function htmlSpan({ text, bold }: Span) {
   return bold ? `<strong>${html}</strong>` : html
 }
 
-/** A price must not wrap; the other columns do, down to the width of a small phone. */
-const price = (sum: string) => `<td align="right" style="white-space:nowrap">${sum}</td>`
+/** The table cell of a price. A price must not wrap; the other columns do, down to the width of a small phone. */
+const priceCell = (sum: string) => `<td align="right" style="white-space:nowrap">${sum}</td>`
 
 const productRow = (line: { name: string; size: string; quantity: number; price: string }) =>
   `<tr><td>${escapeHtml(line.name)}<br><small>${escapeHtml(line.size)}</small></td>` +
-  `<td align="right">${line.quantity}</td>${price(line.price)}</tr>`
+  `<td align="right">${line.quantity}</td>${priceCell(line.price)}</tr>`
 
-/** Colours in a notation that mail programs support. */
+/** A colour of the palette in a notation that mail programs support. */
 const colour = (palette: Palette, name: keyof (typeof palettes)['garden']) =>
   palettes[palette][name].toUpperCase()
 
@@ -50,6 +51,7 @@ export type MailHeader = {
 }
 type Page = { language: Language; from: MailHeader; content: string; signature: string }
 
+/** The HTML document of a mail. `content` and `signature` are HTML already. */
 export const htmlPage = ({ language, from, content, signature }: Page) => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -67,8 +69,8 @@ ${content}
 `
 
 /**
- * The shop's name and its logo by URL: an attached logo would enlarge each row of the outbox and show as an attachment.
- * Most programs block pictures at first and then show the name.
+ * The HTML of the mail's header: the shop's name and its logo by URL. An attached logo would enlarge each row of the
+ * outbox and show as an attachment. Most programs block pictures at first and then show the name.
  */
 function htmlHead({ name, logoSpec }: MailHeader) {
   const said = escapeHtml(name)

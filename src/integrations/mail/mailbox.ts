@@ -1,17 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer, MailSender } from './mailer.ts'
-import { nodemailer } from './nodemailer.ts'
+import { loadNodemailer } from './nodemailer.ts'
 import { safeMailId } from './safe-mail-id.ts'
 
-/** Replaces a mail server: every mail becomes an `.eml` file (decision B16). */
+/** A mailer in place of a mail server: it sends nothing, and writes every mail to an `.eml` file (decision B16). */
 export function mailboxMailer(folder: string, sender: () => MailSender, now: () => Date): Mailer {
   let count = 0
   return {
     destination: `saved to ${folder}, not sent`,
     send: async ({ id, writtenAt: _, ...mail }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { createTransport } = await nodemailer()
+      const { createTransport } = await loadNodemailer()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail({
         ...mail,

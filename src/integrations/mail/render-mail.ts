@@ -29,6 +29,7 @@ export const renderMail = ({ from, to, language, subject, parts }: RenderMailInp
   }),
 })
 
+/** The shop's name, address, email and first phone number, for the end of the mail. */
 const signatureLinesOf = ({ name, address, email, phones: [phone = ''] }: Sender) => [
   name,
   address.join(', '),
@@ -36,6 +37,7 @@ const signatureLinesOf = ({ name, address, email, phones: [phone = ''] }: Sender
   phone,
 ]
 
+/** The plain text of one part of a mail. */
 function textPart(part: MailPart, language: Language): string {
   if (typeof part === 'string') return part
   if ('spans' in part) return part.spans.map(({ text }) => text).join('')

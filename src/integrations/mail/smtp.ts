@@ -1,12 +1,12 @@
 import type { Mailer, MailSender } from './mailer.ts'
-import { nodemailer } from './nodemailer.ts'
+import { loadNodemailer } from './nodemailer.ts'
 import { safeMailId } from './safe-mail-id.ts'
 
 const timeoutMs = 15_000
 /** Local mail servers: an unencrypted connection to them is safe. */
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Sends mail through a server, with TLS from the start (`smtps:`) or STARTTLS (`smtp:`). */
+/** A mailer that sends through a server, with TLS from the start (`smtps:`) or STARTTLS (`smtp:`). */
 export function smtpMailer(url: string, sender: () => MailSender): Mailer {
   const server = new URL(url)
   const options = {
@@ -24,7 +24,7 @@ export function smtpMailer(url: string, sender: () => MailSender): Mailer {
   return {
     destination: `sent through ${server.hostname}`,
     send: async ({ id, writtenAt, ...mail }) => {
-      const { createTransport } = await nodemailer()
+      const { createTransport } = await loadNodemailer()
       const from = sender()
       await createTransport(options).sendMail({
         ...mail,
@@ -36,6 +36,7 @@ export function smtpMailer(url: string, sender: () => MailSender): Mailer {
   }
 }
 
+/** The `Message-ID` of a mail, in the domain of the sender. */
 const messageIdOf = (id: string, writtenAt: Date | undefined, { address }: MailSender) =>
   `<${[safeMailId(id), ...(writtenAt ? [writtenAt.getTime().toString(36)] : [])].join('.')}@${domainOf(address)}>`
 

@@ -14,7 +14,10 @@ export function diskMedia(folder: string): Media {
   }
 }
 
-/** Readable only for this user. Written to a temporary file and renamed, so that a crash leaves no partial picture. */
+/**
+ * Writes a file that only this user can read. It is written to a temporary file and renamed, so that a crash leaves no
+ * partial picture.
+ */
 async function writeWhole(file: string, bytes: Buffer) {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.draft`
@@ -27,6 +30,7 @@ async function writeWhole(file: string, bytes: Buffer) {
   }
 }
 
+/** Writes a new file and waits until it is on the disk. */
 async function writeAndSync(file: string, bytes: Buffer) {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -37,6 +41,7 @@ async function writeAndSync(file: string, bytes: Buffer) {
   }
 }
 
+/** The content of a file, or null if there is none. */
 async function readIfThere(file: string) {
   try {
     return await readFile(file)
@@ -46,6 +51,6 @@ async function readIfThere(file: string) {
   }
 }
 
-/** The file does not exist, or a path segment is a file instead of a folder. */
+/** Whether an error means that the file does not exist, or a path segment is a file instead of a folder. */
 const isAbsent = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

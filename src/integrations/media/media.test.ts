@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { startS3 } from '#test/shop/s3-server.ts'
 import { diskMedia } from './disk.ts'
 import { layeredMedia } from './layered.ts'
-import { isMediaKey, largestObject, type Media } from './media.ts'
+import { isMediaKey, type Media, maxObjectBytes } from './media.ts'
 import { type S3Options, s3Media } from './s3.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'shop-media-'))
@@ -54,7 +54,7 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
 
   test('takes nothing beyond the limit', async () => {
     const media = await open()
-    const tooMuch = Buffer.alloc(largestObject + 1)
+    const tooMuch = Buffer.alloc(maxObjectBytes + 1)
     await expect(media.put(key, tooMuch, 'image/webp')).rejects.toThrow('too large')
   })
 })

@@ -76,7 +76,7 @@ export function s3Media(options: S3Options): Media {
 const isRetryable = (status: number) => status >= 500 || status === 429 || status === 408
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** One attempt of a call. A missing key is a result, a missing bucket an error. */
+/** Creates a function that makes one attempt of a call. A missing key is a result (404), a missing bucket an error. */
 function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds = 10 }: S3Options) {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -104,6 +104,7 @@ function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds 
   }
 }
 
+/** The status and body of an answer. @throws MediaError when no complete answer came */
 async function fetchBytes(call: () => Promise<Response>): Promise<S3Response> {
   try {
     const response = await call()

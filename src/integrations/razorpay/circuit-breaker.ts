@@ -8,9 +8,9 @@ const firstOpenSeconds = 5
 const maxOpenSeconds = 60
 
 /**
- * A circuit breaker. After several consecutive attempts without an answer it opens, and calls fail at once. After a
- * pause it allows a single attempt (half-open), and an answer closes it. Each process has its own: they would agree
- * within seconds, so no shared store is needed.
+ * Creates a circuit breaker. After several consecutive attempts without an answer it opens, and calls fail at once.
+ * After a pause it allows a single attempt (half-open), and an answer closes it. Each process has its own: they would
+ * agree within seconds, so no shared store is needed.
  * @param now milliseconds, of any clock
  */
 export function createBreaker({ now, log }: Options) {
@@ -22,8 +22,11 @@ export function createBreaker({ now, log }: Options) {
   let silentSince: number | undefined
 
   return {
-    /** Whether the provider may be called. After `true`, the caller must report the outcome. */
-    mayAsk() {
+    /**
+     * Whether the provider may be called. After `true`, the caller must record the outcome, because while the circuit
+     * is half-open only one attempt is allowed.
+     */
+    mayCall() {
       if (openSeconds === 0) return true
       if (isProbing || now() < openUntil) return false
       isProbing = true
@@ -32,9 +35,9 @@ export function createBreaker({ now, log }: Options) {
     /** Whether the circuit is open. */
     isOpen: () => openSeconds > 0,
     /** When it last answered, and since when it has not; undefined before the first call. */
-    lastHeard: () => ({ answeredAt, silentSince }),
-    /** Any answer closes the circuit, even a refusal. */
-    hasAnswered() {
+    lastContact: () => ({ answeredAt, silentSince }),
+    /** Records an answer, which closes the circuit, even if it is a refusal. */
+    recordAnswer() {
       if (openSeconds > 0) log?.warn({}, 'Razorpay is responding again')
       failures = 0
       openSeconds = 0
@@ -42,7 +45,8 @@ export function createBreaker({ now, log }: Options) {
       answeredAt = now()
       silentSince = undefined
     },
-    wasSilent() {
+    /** Records an attempt without an answer. The circuit opens after several, or if the half-open attempt failed. */
+    recordFailure() {
       failures += 1
       silentSince ??= now()
       const isFirst = openSeconds === 0 && failures >= failureThreshold

@@ -12,7 +12,7 @@ export type RazorpayClient = ReturnType<typeof createCalls> & {
    * What this process knows without a call: when the provider last answered, since when it has not (milliseconds of
    * the client's clock), and whether it refused the keys.
    */
-  lastHeard(): { answeredAt: number | undefined; silentSince: number | undefined; refusesKeys: boolean }
+  lastContact(): { answeredAt: number | undefined; silentSince: number | undefined; refusesKeys: boolean }
 }
 
 const orders = collectionSchema(order)
@@ -25,6 +25,7 @@ const refunds = collectionSchema(refund)
 const automaticExpiryMinutes = 60
 const manualExpiryMinutes = 7200
 
+/** A GET call, which may be repeated. */
 const getCall = (path: string, query?: Call['query']): Call => ({
   method: 'GET',
   path,
@@ -34,8 +35,8 @@ const getCall = (path: string, query?: Call['query']): Call => ({
 const segment = encodeURIComponent
 
 /**
- * Razorpay's server calls that the shop uses. Amounts are integer paise, times Unix seconds.
- * Every call resolves to the provider's entity or throws a `RazorpayError`, whose `kind` tells the caller what to do.
+ * Creates a client for Razorpay's server calls that the shop uses. Amounts are integer paise, times Unix seconds. Every
+ * call resolves to the provider's entity or throws a `RazorpayError`, whose `kind` tells the caller what to do.
  */
 export function createRazorpayClient(options: SenderOptions): RazorpayClient {
   const sender = createSender(options)
@@ -43,11 +44,12 @@ export function createRazorpayClient(options: SenderOptions): RazorpayClient {
     ...createCalls(send),
     within: (seconds) => clientOf(sender.within(seconds)),
     isSilent: sender.isSilent,
-    lastHeard: sender.lastHeard,
+    lastContact: sender.lastContact,
   })
   return clientOf(sender.within())
 }
 
+/** The calls of the client. @param send sends one call, with its retries */
 function createCalls(send: Send) {
   /** Not retried after a lost answer, because that could create two orders: see `ensureOrder`. */
   const createOrder = ({ receipt, amount_paise, notes }: NewOrder) =>
@@ -61,7 +63,10 @@ function createCalls(send: Send) {
       order,
     )
 
-  /** The oldest order with exactly this receipt. The provider's own filter may match more orders. */
+  /**
+   * The oldest order with exactly this receipt; undefined if there is none. The provider's own filter may match more
+   * orders.
+   */
   async function findOrderByReceipt(receipt: string) {
     const found = await send(getCall('/v1/orders', { receipt, count: 100 }), orders)
     return found.items
@@ -110,8 +115,8 @@ function createCalls(send: Send) {
   return {
     createOrder,
     findOrderByReceipt,
-    ensureOrder: (wanted: NewOrder & { searchFirst?: boolean }) =>
-      ensureOrder({ createOrder, findOrderByReceipt }, wanted),
+    ensureOrder: (newOrder: NewOrder & { searchFirst?: boolean }) =>
+      ensureOrder({ createOrder, findOrderByReceipt }, newOrder),
     fetchOrder: (id: string) => send(getCall(`/v1/orders/${segment(id)}`), order),
     /** All attempts for an order, newest first. */
     listOrderPayments: (id: string) =>
@@ -139,6 +144,7 @@ type NewRefund = {
 }
 type PaymentsPage = { from: number; to: number; count?: number; skip?: number }
 
+/** The body of the call that creates an order. @param amount in paise */
 const orderBody = (receipt: string, amount: number, notes: Record<string, string> = {}) => ({
   amount,
   currency: 'INR',

@@ -42,6 +42,7 @@ export async function ensureOrder(
   throw lostAnswer ?? noAnswerError('no order was created')
 }
 
+/** @throws RazorpayError when the order was created for another amount */
 function requireSameAmount(found: RazorpayOrder, { receipt, amount_paise }: NewOrder) {
   if (found.amount === amount_paise && found.currency === 'INR') return found
   const description = `receipt ${receipt} belongs to ${found.id} of ${found.amount} ${found.currency}`

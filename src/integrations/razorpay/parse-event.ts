@@ -57,6 +57,7 @@ export function parseEvent(body: Buffer): RazorpayEvent {
   }
 }
 
+/** The parsed JSON, with texts that can be stored; undefined if it is invalid. */
 function parseJson(body: Buffer): unknown {
   try {
     return parseSafeJson(body.toString('utf8'))

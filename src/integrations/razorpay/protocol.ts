@@ -73,9 +73,10 @@ export const refund = z.object({
 })
 export type RazorpayRefund = z.infer<typeof refund>
 
-/** The bank has not confirmed the refund yet. */
-export const isPending = ({ status }: RazorpayRefund) => status === 'pending'
+/** Whether the bank has not confirmed the refund yet. */
+export const isRefundPending = ({ status }: RazorpayRefund) => status === 'pending'
 
+/** The schema of the provider's lists of an entity. */
 export const collectionSchema = <T extends z.ZodType>(item: T) =>
   z.object({ entity: z.literal('collection'), count: z.int(), items: z.array(item) })
 
@@ -89,13 +90,13 @@ export const paymentList = collectionSchema(z.unknown()).transform(({ items }): 
   for (const item of items) {
     const read = payment.safeParse(item)
     if (read.success) list.payments.push(read.data)
-    else list.unreadable.push(asUnreadable(item, read.error))
+    else list.unreadable.push(toUnreadablePayment(item, read.error))
   }
   return list
 })
 
 /** Describes a listed payment that does not match the schema. */
-const asUnreadable = (item: unknown, { issues }: z.ZodError): UnreadablePayment => ({
+const toUnreadablePayment = (item: unknown, { issues }: z.ZodError): UnreadablePayment => ({
   id: payment.pick({ id: true }).safeParse(item).data?.id,
   problem: `Razorpay lists a payment that the shop cannot read (${issues.map(({ path }) => path.join('.')).join(', ')}).`,
   text: JSON.stringify(item),

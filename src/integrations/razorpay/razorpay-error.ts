@@ -34,11 +34,11 @@ export class RazorpayError extends Error {
   }
 }
 
-/** Network failures, timeouts and unreadable answers: the call may have taken effect. */
+/** The error for network failures, timeouts and unreadable answers: the call may have taken effect. */
 export const noAnswerError = (description: string, cause?: unknown) =>
   new RazorpayError({ kind: 'unavailable', code: 'NO_ANSWER', description, cause })
 
-/** The circuit breaker is open: the provider was not called, and retrying at once is of no use. */
+/** The error while the circuit breaker is open: the provider was not called, and retrying at once is of no use. */
 export const circuitOpenError = () =>
   new RazorpayError({
     kind: 'unavailable',

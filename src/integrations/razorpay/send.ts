@@ -43,8 +43,8 @@ const maxWaitSeconds = 5
 export type Send = <T>(call: Call, schema: z.ZodType<T>) => Promise<T>
 
 /**
- * The HTTP client for the provider: basic authentication, a timeout, answers checked against a schema, retries with
- * backoff and jitter where they are safe, and one circuit breaker for all calls.
+ * Creates the HTTP client for the provider: basic authentication, a timeout, answers checked against a schema, retries
+ * with backoff and jitter where they are safe, and one circuit breaker for all calls.
  * @returns `within` gives a sender, with or without a deadline
  */
 export function createSender(options: SenderOptions) {
@@ -73,7 +73,7 @@ export function createSender(options: SenderOptions) {
   return {
     within: (seconds = Number.POSITIVE_INFINITY) => sendWithin(createTimeBudget(seconds)),
     isSilent: breaker.isOpen,
-    lastHeard: () => ({ ...breaker.lastHeard(), refusesKeys: keys.areRefused }),
+    lastContact: () => ({ ...breaker.lastContact(), refusesKeys: keys.areRefused }),
   }
 }
 
@@ -83,15 +83,15 @@ const isNotRetryable = ({ kind, code }: RazorpayError, { repeatable }: Call) =>
 /** The time left before the deadline of a call with its retries. Measured in real time, as timeouts are. */
 type TimeBudget = { left: () => number }
 
-/** The time that a call may take, including its repetitions. */
+/** Starts the time that a call may take, including its retries. */
 function createTimeBudget(seconds: number): TimeBudget {
   const end = performance.now() + seconds * 1000
   return { left: () => (end - performance.now()) / 1000 }
 }
 
 /**
- * Exponential backoff: 0.2, 0.4, 0.8 … seconds, each shortened by up to half at random (jitter), so that processes do
- * not retry in step.
+ * The seconds to wait before the next attempt: as long as the provider asks, or exponential backoff of 0.2, 0.4, 0.8 …,
+ * each shortened by up to half at random (jitter), so that processes do not retry in step.
  */
 const pauseSeconds = (attempt: number, error: RazorpayError) =>
   Math.min(maxWaitSeconds, error.retryAfterSeconds ?? 0.1 * 2 ** attempt * (0.5 + Math.random() / 2))
@@ -102,6 +102,7 @@ type SendContext = SenderOptions & {
   keys: { areRefused: boolean }
 }
 
+/** One attempt: returns the parsed answer, or throws a RazorpayError. */
 async function sendOnce<T>(
   context: SendContext,
   time: TimeBudget,
@@ -122,21 +123,22 @@ async function callThroughBreaker({ breaker, keys, ...options }: SendContext, ti
   const { timeoutSeconds = 8 } = options
   const seconds = Math.min(timeoutSeconds, time.left())
   if (seconds <= 0) throw noAnswerError('no time left for the request')
-  if (!breaker.mayAsk()) throw circuitOpenError()
+  if (!breaker.mayCall()) throw circuitOpenError()
   try {
     const answer = await callOverHttp({ ...options, timeoutSeconds: seconds }, call)
     keys.areRefused = isAuthenticationError(answer.status)
-    if (answer.status < 500) breaker.hasAnswered()
-    else breaker.wasSilent()
+    if (answer.status < 500) breaker.recordAnswer()
+    else breaker.recordFailure()
     return answer
   } catch (error) {
-    breaker.wasSilent()
+    breaker.recordFailure()
     throw error
   }
 }
 
 type CallOptions = SenderOptions & { timeoutSeconds: number }
 
+/** Sends a call. @throws RazorpayError when no answer came */
 async function callOverHttp(
   { exchange = exchangeOverHttp, timeoutSeconds, ...options }: CallOptions,
   call: Call,
@@ -168,6 +170,7 @@ function urlOfCall(apiUrl: string, { path, query = {} }: Call) {
   return address.href
 }
 
+/** The parsed JSON, with texts that can be stored; undefined if it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return parseSafeJson(text)

@@ -21,7 +21,10 @@ export const isCheckoutSigned = (pair: CheckoutPair, signature: string, keySecre
 export const isWebhookSigned = (body: string | Uint8Array, signature: string, webhookSecrets: Secrets) =>
   matchesAny(body, signature, webhookSecrets)
 
-/** Compares with every secret, so that timing does not reveal which one matched. */
+/**
+ * Whether the signature was made with one of the secrets. Compares with every one, so that timing does not reveal which
+ * one matched.
+ */
 function matchesAny(message: string | Uint8Array, signature: string, secrets: Secrets) {
   const given = Buffer.from(signature)
   const matches = [secrets].flat().filter((secret) => {

@@ -132,9 +132,10 @@ const blockFields = [
 ] as const satisfies readonly MailField[]
 /** Fields that a template must contain, because the mail is useless without them. */
 const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailField[]
+/** Whether a template must contain the field if it is allowed there. */
 export const isRequiredField = (field: string) => requiredFields.includes(field)
 export type BlockField = (typeof blockFields)[number]
 
-/** Whether the placeholder stands for a block, such as a list of products, instead of a word. */
+/** Whether the field becomes a block of its own, such as a list of products, instead of words in a sentence. */
 export const isBlockField = (field: string): field is BlockField =>
-  blockFields.some((drawn) => drawn === field)
+  blockFields.some((block) => block === field)

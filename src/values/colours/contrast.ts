@@ -8,18 +8,25 @@ type Ground = keyof typeof textOnPictures
 /** The minimum contrast of small text (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5
 
-/** The contrast of text over the worst possible picture with an overlay of that strength. @param strength 0 to 100 */
+/**
+ * The contrast of text over the worst possible picture with an overlay between them.
+ * @param ground the overlay, light or dark, which also decides the text's colour
+ * @param strength the overlay's opacity, 0 to 100
+ */
 export function contrastOnAnyPicture(ground: Ground, strength: number) {
   const { words, ground: colour, worstPicture } = textOnPictures[ground]
   return contrast(words, blendColours(colour, worstPicture, strength / 100))
 }
 
+/** The red, green and blue of a colour such as `#2f3a25`, 0 to 255. */
 const parseRgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** The colour of a semi-transparent layer over a background. @param share the layer's opacity, 0 to 1 */
-export const blendColours = (over: string, ground: string, share: number) => {
+/** The colour of a semi-transparent layer over a background. @param opacity 0 to 1 */
+export const blendColours = (layer: string, ground: string, opacity: number) => {
   const under = parseRgb(ground)
-  const parts = parseRgb(over).map((part, at) => Math.round(part * share + (under[at] ?? 0) * (1 - share)))
+  const parts = parseRgb(layer).map((part, at) =>
+    Math.round(part * opacity + (under[at] ?? 0) * (1 - opacity)),
+  )
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -29,6 +36,7 @@ export function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string) {
   const [red = 0, green = 0, blue = 0] = parseRgb(colour).map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,

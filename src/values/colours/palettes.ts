@@ -81,7 +81,7 @@ export const paletteNames = ['garden', 'lagoon', 'brick', 'jamun', 'charcoal'] a
 /** The palette in the style sheet itself, which needs no overrides. */
 export const defaultPalette = 'garden' satisfies Palette
 
-/** The style sheet's property of each colour. */
+/** The CSS custom properties of a palette's colours, with their values. */
 export const cssPropertiesOf = (palette: Palette) =>
   Object.entries(palettes[palette]).map(([name, colour]) => [`--color-${name}`, colour] as const)
 

@@ -16,7 +16,10 @@ const grouped = { style: 'currency', currency: 'INR' } as const
 const withPaise = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2 })
 const withoutPaise = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 })
 
-/** Formats rupees for shoppers, with Indian grouping. Totals always show the paise; prices only if there are any. */
+/**
+ * Formats rupees for shoppers, with Indian grouping: `₹1,20,000`.
+ * @param decimals `always` shows the paise, for totals; `auto` only if there are any, for prices
+ */
 export function formatRupees(rupees: number, { decimals = 'auto' }: { decimals?: 'always' | 'auto' } = {}) {
   const whole = decimals === 'auto' && Number.isInteger(rupees)
   return (whole ? withoutPaise : withPaise).format(rupees)

@@ -1,4 +1,7 @@
-/** The ten digits of an Indian number in any notation, such as `+91 98765 43210` or `098765-43210`. */
+/**
+ * The ten digits of an Indian number in any notation, such as `+91 98765 43210` or `098765-43210`; undefined for any
+ * other text.
+ */
 export const parseNationalNumber = (text: string) =>
   (text.trimStart().startsWith('+') ? /^91(\d{10})$/ : /^(?:0*91|0)?(\d{10})$/).exec(digitsOf(text))?.[1]
 

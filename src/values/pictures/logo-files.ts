@@ -10,7 +10,7 @@ export const logoFiles = [
 ] as const
 export type LogoFile = (typeof logoFiles)[number]
 
-/** A file's URL, whose content never changes. */
+/** The URL of a file made from a logo. Its content never changes. @param id the logo's id, new for each logo */
 export const logoFileUrl = (id: string, file: LogoFile) => `/marks/${id}/${file}`
 
 /** The logo's height and maximum width. Pixels. */
@@ -19,6 +19,7 @@ export const maxLogoWidth = 200
 
 type Logo = { src: string; width: number; height: number }
 
+/** Whether a logo is wider than high, so that it probably contains the shop's name. */
 export const isWideLogo = ({ width, height }: Omit<Logo, 'src'>) => width > height
 
 /**

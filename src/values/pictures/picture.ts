@@ -6,6 +6,7 @@ export type PictureView = { url: string; width: number; height: number; alt: str
 
 export type PictureFormat = 'avif' | 'webp'
 
+/** The URL of a picture in one width and format. @param url the picture's */
 export const pictureVariantUrl = (url: string, width: number, format: PictureFormat) =>
   `${url}/${width}.${format}`
 

@@ -42,6 +42,7 @@ function groupLines(source: string) {
   return found
 }
 
+/** A line as the beginning of a block. */
 function parseLine(line: string): Lines {
   const [, hashes, title = ''] = heading.exec(line) ?? []
   if (hashes) return { is: hashes === '##' ? 'h2' : 'h3', typed: title.trimEnd() }

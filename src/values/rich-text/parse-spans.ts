@@ -18,9 +18,10 @@ export function parseSpans(typed: string, context: ParseContext): Span[] {
     tokens.push(toToken(mark, typed, context))
   }
   if (from < typed.length) tokens.push({ text: typed.slice(from) })
-  return mergeEqual(applyStyles(tokens))
+  return mergeAdjacentSpans(applyStyles(tokens))
 }
 
+/** Parses one match of `marks`. */
 function toToken(mark: RegExpExecArray, typed: string, context: ParseContext): Token {
   const [whole, escaped, code, label, address, field] = mark
   if (escaped !== undefined) return { text: escaped }
@@ -35,6 +36,7 @@ function toToken(mark: RegExpExecArray, typed: string, context: ParseContext): T
   }
 }
 
+/** A link, or its markup as text and a problem if its URL is not allowed. */
 function toLinkToken(whole: string, label: string, address: string, context: ParseContext): Token {
   const to = safeLinkUrl(fillFields(address, context))
   if (to) return { span: { text: fillFields(label, context), to } }
@@ -46,7 +48,7 @@ const fieldMark = /\\?\{([a-z][a-z ]{0,29})\}/g
 
 /**
  * Replaces placeholders with their values, except where a backslash escapes the brace. Values are plain text, never
- * markup.
+ * markup. An unknown placeholder stays and is added to the problems.
  */
 export const fillFields = (typed: string, { fields, problems }: ParseContext) =>
   typed.replaceAll(fieldMark, (whole, name: string) => {
@@ -73,7 +75,7 @@ function applyStyles(tokens: Token[]): Span[] {
 /** The markup that begins and ends a style. */
 const markerOf = (style: 'bold' | 'italic') => (style === 'bold' ? '**' : '*')
 
-/** The indexes of the markers of a style that belong together; unpaired ones are missing. */
+/** Which tokens open and which close a style, by their index. Unpaired markers are not included. */
 function pairMarkers(tokens: Token[], style: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
   let opened: number | undefined
@@ -89,7 +91,7 @@ function pairMarkers(tokens: Token[], style: 'bold' | 'italic') {
 }
 
 /** Merges adjacent spans with the same style. */
-function mergeEqual(spans: Span[]) {
+function mergeAdjacentSpans(spans: Span[]) {
   const pieces: Span[] = []
   for (const span of spans) {
     const last = pieces.at(-1)

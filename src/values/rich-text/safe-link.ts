@@ -7,15 +7,15 @@ const secureSite = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(
 const mailbox = /^mailto:[^\s@<>"'`?&{}]+@[^\s@<>"'`?&{}]+$/
 const telephone = /^tel:\+?\d{3,15}$/
 
-/** Allowed targets of a merchant's links: pages of the shop and HTTPS sites. */
+/** Whether a merchant may link to a URL: pages of the shop and HTTPS sites. */
 export const isAllowedPageUrl = (address: string) =>
   ownPath.test(withoutLanguagePrefix(address)) || secureSite.test(address)
 
-/** A page's path without a language: `/ta/about`, copied from a Tamil page, becomes `/about`. */
+/** A path without its language: `/ta/about`, copied from a Tamil page, becomes `/about`. Other URLs stay unchanged. */
 export const withoutLanguagePrefix = (address: string) =>
   isOwnPath(address) ? withoutLanguage(address) : address
 
-/** The URL of a link in a text, including mail addresses and phone numbers; undefined if it is not allowed. */
+/** The URL of a link in a text, including mail addresses and phone numbers; null if it is not allowed. */
 export function safeLinkUrl(input: string) {
   const address = input.startsWith('tel:') ? input.replaceAll(/[\s-]/g, '') : withoutLanguagePrefix(input)
   return [ownPath, secureSite, mailbox, telephone].some((allowed) => allowed.test(address)) ? address : null

@@ -22,8 +22,8 @@ export const parseSafeJson = (json: string): unknown =>
     : JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? toSafeText(value) : value))
 
 /**
- * The path of the first unsafe text in JSON or form input: one that cannot be stored, or that would be misread;
- * undefined if there is none.
+ * The path of the first unsafe text in JSON or form input: one that cannot be stored, or that would be misread; null if
+ * there is none.
  */
 export function findUnsafePath(value: unknown, path: string[] = []): string[] | null {
   if (typeof value === 'string') return isSafe(value) ? null : path

@@ -2,8 +2,8 @@ import { maxInteger } from '../max-integer.ts'
 import { slugify } from './slugify.ts'
 
 /**
- * The canonical path of a product or category: its id, and its name as a slug. The name is that of the default
- * language, the same URL in all of them; other slugs redirect to it.
+ * Creates a function for the canonical path of a product or category: its id, and its name as a slug. The name is that
+ * of the default language, the same URL in all of them; other slugs redirect to it.
  */
 const createPath = (list: string) => (id: number, name: string) => {
   const latin = slugify(name)
@@ -15,10 +15,10 @@ export const categoryPath = createPath('categories')
 
 /**
  * The id in a path segment: `12` of `12-sathu-maavu`. A number above every id counts as 0: its page is missing, whereas
- * the API refuses it.
+ * the API refuses it. A segment that begins with no number is returned unchanged.
  */
-export function parsePathId(named = '') {
-  const number = /^(\d+)(?:-|$)/.exec(named)?.[1]
-  if (number === undefined) return named
+export function parsePathId(segment = '') {
+  const number = /^(\d+)(?:-|$)/.exec(segment)?.[1]
+  if (number === undefined) return segment
   return Number(number) > maxInteger ? '0' : number
 }

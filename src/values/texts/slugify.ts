@@ -76,6 +76,7 @@ const doubled: [string, string][] = [
   ['rr', 'tr'],
 ]
 
+/** Writes Tamil letters as Latin ones. A name without Tamil letters is returned unchanged. */
 function transliterate(name: string) {
   if (!/\p{Script=Tamil}/u.test(name)) return name
   // Recomposed, because some vowel signs consist of two parts around their letter.

@@ -1,4 +1,4 @@
-/** Trims the texts at any depth and removes empty ones. */
+/** A copy of an object of texts, at any depth: trimmed, and without empty texts and objects. */
 export const withoutBlanks = <Texts extends object>(texts: Texts): Partial<Texts> =>
   // TypeScript has no type for an object with removed fields, so the cast makes them optional.
   Object.fromEntries(

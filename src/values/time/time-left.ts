@@ -1,6 +1,9 @@
 const hour = 3_600_000
 
-/** The time until a moment: in days from two days on, otherwise in started hours. After it, the time since. */
+/**
+ * The time until a moment, or since then if it has passed (`isLate`): in whole days from two days on, otherwise in
+ * started hours.
+ */
 export function timeLeft(until: Date, now: Date) {
   const hours = Math.ceil(Math.abs(until.getTime() - now.getTime()) / hour)
   const isLate = now > until

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
-import { postgresPrograms, serverUser } from '../../../scripts/postgres.ts'
+import { findOrInstallPostgres, serverUser } from '../../../scripts/postgres.ts'
 import { freeze, freezeChildren, killAll, thaw } from '../../outage/freeze-process.ts'
 import { deployFile } from '../deploy-files.ts'
 import { ensureProgram, startProgram } from '../system-program.ts'
@@ -17,7 +17,7 @@ type Member = { name: string; role: string; state: string; lag?: number | string
 export type ClusterNode = Awaited<ReturnType<typeof makeNode>>
 
 export async function ensureClusterPrograms() {
-  await postgresPrograms()
+  await findOrInstallPostgres()
   await ensureProgram('patroni')
   await ensureProgram('etcd', 'etcd-server')
   await ensureProgram('haproxy')
@@ -31,7 +31,7 @@ export async function startCluster() {
   if (owner) chownSync(folder, owner.uid, owner.gid)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const etcd = await startEtcd()
-  const programs = await postgresPrograms()
+  const programs = await findOrInstallPostgres()
   const nodes: ClusterNode[] = []
   for (const name of ['one', 'two', 'three'])
     nodes.push(await makeNode({ name, data: join(folder, name), etcd, programs }))

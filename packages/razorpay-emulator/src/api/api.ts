@@ -23,7 +23,10 @@ const captureInput = z.object({
   currency: z.string('currency: is required.'),
 })
 
-/** The provider's server API, with basic authentication and simulated faults. */
+/**
+ * Registers the provider's server API, with basic authentication and simulated faults.
+ * @param closing resolves at shutdown
+ */
 export function registerApi(app: FastifyInstance, world: World, keys: Keys, closing: Promise<void>) {
   const { orders, payments, refunds } = world.store
   app.addHook('onRequest', async (request) => requireKeys(request, keys))
@@ -66,15 +69,20 @@ export function registerApi(app: FastifyInstance, world: World, keys: Keys, clos
   app.get<WithId>('/v1/refunds/:id', async ({ params }) => requireRefund(world, params.id).entity)
 }
 
+/** @throws Refusal (401) without the right keys */
 function requireKeys({ headers }: FastifyRequest, { keyId, keySecret }: Keys) {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   if (headers.authorization !== expected) throw unauthorised()
 }
 
+/** A list in the provider's form. */
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })
 
 type Listable = { entity: { created_at: number; receipt?: string | null } }
-/** Newest first, one page at a time. The receipt filter also matches parts, as the provider's may do. */
+/**
+ * A page of records, newest first, in the provider's form. The receipt filter also matches parts, as the provider's may
+ * do.
+ */
 function listPage<R extends Listable>(records: Iterable<R>, query: unknown) {
   const { from = 0, to = Number.POSITIVE_INFINITY, count, skip, receipt } = parseInput(page, query)
   const matching = [...records]

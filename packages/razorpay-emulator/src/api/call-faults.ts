@@ -4,7 +4,10 @@ import { gatewayDown, Refusal, tooManyRequests } from '../rules/refusal.ts'
 
 type CallFault = Extract<Fault, { on: 'call' }>
 
-/** Makes calls fail: before they take effect, or afterwards, when only the answer is lost. */
+/**
+ * Makes calls fail as the queue of faults says: before they take effect, or afterwards, when only the answer is lost.
+ * @param closing resolves at shutdown
+ */
 export function applyCallFaults(app: FastifyInstance, faults: Faults, closing: Promise<void>) {
   const pending = new WeakMap<FastifyRequest, CallFault>()
 
@@ -31,6 +34,7 @@ export function applyCallFaults(app: FastifyInstance, faults: Faults, closing: P
   })
 }
 
+/** Applies a fault: throws a refusal, or closes the connection without an answer. */
 async function fail(reply: FastifyReply, fault: CallFault, closing: Promise<void>) {
   if (fault.effect === 'fail') throw gatewayDown(fault.status)
   if (fault.effect === 'rate-limit') {

@@ -13,6 +13,7 @@ class Html {
 type Part = Html | string | number | false | undefined | Html[]
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** The HTML of a part; plain text is escaped. */
 const render = (part: Part): string => {
   if (part === false || part === undefined) return ''
   if (Array.isArray(part)) return part.map(render).join('')
@@ -20,10 +21,11 @@ const render = (part: Part): string => {
     ? part.text
     : String(part).replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
+/** A template tag for HTML that escapes the inserted texts. */
 const html = (texts: TemplateStringsArray, ...parts: Part[]) =>
   new Html(texts.map((text, n) => text + render(parts[n])).join(''))
 
-/** The control page: forms only, so that it works under any content security policy. */
+/** The HTML of the control page: forms only, so that it works under any content security policy. */
 export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState) =>
   html`<!doctype html>
 <html lang="en">
@@ -34,7 +36,7 @@ export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState)
 <body>
 <header><h1>Payment emulator</h1><p>Demo payments: no real money is charged. <a href="control">Refresh</a></p></header>
 <main>
-<section><h2>Faults to simulate</h2>${faultForms}${queue(faults)}</section>
+<section><h2>Faults to simulate</h2>${faultForms}${faultQueue(faults)}</section>
 <section><h2>Orders</h2>${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(orderCard)}</section>
 <section><h2>Refunds</h2>${refunds.length === 0 ? html`<p>No refunds yet.</p>` : refunds.map(refundRow)}</section>
 <section><h2>Webhooks</h2>${button('webhooks/flush', 'Send all pending now')}${webhookTable(webhooks)}</section>
@@ -42,14 +44,15 @@ export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState)
 </body>
 </html>`.text
 
+/** A form with a button that posts to an endpoint of the controls. */
 const button = (path: string, text: string, fields: Html = html``) =>
   html`<form method="post" action="control/${path}">${fields}<button>${text}</button></form>`
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
-const money = (paise: number, currency: string) => `${(paise / 100).toFixed(2)} ${currency}`
+const formatMoney = (paise: number, currency: string) => `${(paise / 100).toFixed(2)} ${currency}`
 
 const orderCard = (order: Order) => html`<article>
 <h3>${order.receipt ?? order.id} <span class="status ${order.status}">${order.status}</span></h3>
-<p>${order.id} · ${money(order.amount, order.currency)} · paid ${money(order.amount_paid, order.currency)}</p>
+<p>${order.id} · ${formatMoney(order.amount, order.currency)} · paid ${formatMoney(order.amount_paid, order.currency)}</p>
 <div class="row">
 ${order.status !== 'paid' && button(`orders/${order.id}/pay`, 'Pay now')}
 ${order.status !== 'paid' && button(`orders/${order.id}/pay`, 'Pay in 10 seconds', hidden('after_seconds', '10'))}
@@ -60,7 +63,7 @@ ${order.payments.map(paymentRow)}
 </article>`
 
 const paymentRow = ({ id, amount, currency, status }: Payment) => html`<div class="row">
-<span>${id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
+<span>${id} · ${formatMoney(amount, currency)}</span> <span class="status ${status}">${status}</span>
 ${status === 'failed' && button(`payments/${id}/authorize`, 'Authorise late')}
 ${status === 'authorized' && button(`payments/${id}/capture`, 'Capture')}
 ${status === 'captured' && button(`payments/${id}/refund`, 'Refund')}
@@ -68,7 +71,7 @@ ${status === 'captured' && button(`payments/${id}/refund`, 'Refund')}
 
 const refundRow = ({ id, payment_id, amount, currency, status }: ControlState['refunds'][number]) =>
   html`<div class="row">
-<span>${id} for ${payment_id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
+<span>${id} for ${payment_id} · ${formatMoney(amount, currency)}</span> <span class="status ${status}">${status}</span>
 ${status === 'pending' && button(`refunds/${id}/settle`, 'Mark as processed', hidden('status', 'processed'))}
 ${status === 'pending' && button(`refunds/${id}/settle`, 'Mark as failed', hidden('status', 'failed'))}
 </div>`
@@ -82,7 +85,8 @@ const webhookTable = (webhooks: ControlState['webhooks']) => html`<table>
 <td>${button(`webhooks/${id}/resend`, 'Resend')}</td></tr>`,
 )}</tbody></table>`
 
-const queue = (faults: ControlState['faults']) =>
+/** The list of queued faults, or a sentence that there are none. */
+const faultQueue = (faults: ControlState['faults']) =>
   faults.length === 0
     ? html`<p>No faults. Everything works normally.</p>`
     : html`<ol>${faults.map(({ id, ...fault }) => {

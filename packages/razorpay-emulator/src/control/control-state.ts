@@ -1,9 +1,9 @@
 import type { Commands } from '../commands.ts'
 
-export type ControlState = ReturnType<typeof stateOf>
+export type ControlState = ReturnType<typeof readControlState>
 
-/** The newest records of each kind, newest first. */
-export function stateOf({ store, faults }: Pick<Commands, 'store' | 'faults'>, count: number) {
+/** The state that the control page shows: the newest `count` records of each kind, newest first, and the faults. */
+export function readControlState({ store, faults }: Pick<Commands, 'store' | 'faults'>, count: number) {
   const newest = <R>(rows: Map<string, R>) => [...rows.values()].slice(-count).reverse()
   return {
     orders: newest(store.orders).map(({ entity, paymentIds }) => ({

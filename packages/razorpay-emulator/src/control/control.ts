@@ -6,7 +6,7 @@ import { faultInput } from '../rules/faults.ts'
 import { parseInput } from '../rules/parse-input.ts'
 import { unknownId } from '../rules/refusal.ts'
 import { controlPage } from './control-page.ts'
-import { stateOf } from './control-state.ts'
+import { readControlState } from './control-state.ts'
 
 type WithId = { Params: { id: string } }
 
@@ -19,8 +19,8 @@ const settleInput = z.object({ status: z.enum(['processed', 'failed']) })
 const stateInput = z.object({ count: z.coerce.number().int().min(1).max(500).default(50) })
 
 /**
- * Controls the emulator: a page at `/control`, and endpoints that take JSON or the page's forms. A form is answered
- * with the page, a program with JSON.
+ * Registers the emulator's controls: a page at `/control`, and endpoints that take JSON or the page's forms. A form is
+ * answered with the page, a program with JSON.
  */
 export function registerControl(app: FastifyInstance, emulator: Commands) {
   const style = readFileSync(new URL('./control.css', import.meta.url), 'utf8')
@@ -33,9 +33,11 @@ export function registerControl(app: FastifyInstance, emulator: Commands) {
       return wantsPage(request) ? reply.redirect(`${app.prefix}/control`, 303) : (result ?? {})
     })
 
-  app.get('/control', async (_, reply) => showPage(reply, controlPage(stateOf(emulator, 25))))
+  app.get('/control', async (_, reply) => showPage(reply, controlPage(readControlState(emulator, 25))))
   app.get('/control/control.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get('/control/state', async ({ query }) => stateOf(emulator, parseInput(stateInput, query).count))
+  app.get('/control/state', async ({ query }) =>
+    readControlState(emulator, parseInput(stateInput, query).count),
+  )
 
   command('faults', (_, body) => emulator.faults.add(parseInput(faultInput, body)))
   command('faults/clear', () => emulator.faults.clear())
@@ -61,7 +63,7 @@ export function registerControl(app: FastifyInstance, emulator: Commands) {
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 const showPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
-/** An empty form field counts as absent. */
+/** The body without empty form fields, which count as absent. */
 function withoutBlanks(body: unknown) {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))

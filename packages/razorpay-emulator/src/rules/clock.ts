@@ -17,7 +17,10 @@ export const systemClock: EmulatorClock = {
   },
 }
 
-/** A clock whose timers can be cancelled all at once. A timer that the provider's rules no longer allow is ignored. */
+/**
+ * A clock whose timers can be cancelled all at once. A `Refusal` thrown in a timer is ignored: by then the provider's
+ * rules no longer allow its work.
+ */
 export function withCancellableTimers(clock: EmulatorClock) {
   const running = new Set<() => void>()
   return {

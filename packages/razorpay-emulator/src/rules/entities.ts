@@ -71,7 +71,7 @@ export type Refund = {
 
 const idCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** For example `pay_` and 14 letters and digits. */
+/** A random id, for example `pay_` and 14 letters and digits. */
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt' | 'fault') =>
   `${prefix}_${Array.from({ length: 14 }, () => idCharacters[randomInt(idCharacters.length)]).join('')}`
 

@@ -61,7 +61,7 @@ export type Faults = ReturnType<typeof createFaults>
 
 const maxFaults = 1000
 
-/** The queue of faults. Each entry is used `times` times, oldest first. */
+/** Creates the queue of faults. Each entry is used `times` times, oldest first. */
 export function createFaults() {
   let queue: Fault[] = []
   return {
@@ -78,7 +78,7 @@ export function createFaults() {
     clear() {
       queue = []
     },
-    /** Uses the first matching entry once. */
+    /** Uses the first matching entry once and returns it; undefined if there is none. */
     take<O extends Fault['on']>(on: O, matches: (fault: FaultOn<O>) => boolean = () => true) {
       const isOn = (fault: Fault): fault is FaultOn<O> => fault.on === on
       const found = queue.find((fault): fault is FaultOn<O> => isOn(fault) && matches(fault))
@@ -90,7 +90,7 @@ export function createFaults() {
   }
 }
 
-/** `*` matches any text. */
+/** Whether a text matches a pattern, in which `*` stands for any text. */
 export function matchesPattern(pattern: string, text: string) {
   const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(text)

@@ -31,6 +31,7 @@ const orderInput = z.strictObject({
 })
 type OrderInput = z.output<typeof orderInput>
 
+/** The merchant's request for a new order. @throws Refusal for an invalid body */
 export function createOrder(world: World, body: unknown): Order {
   const input = parseInput(orderInput, body)
   if (input.amount < 100)
@@ -59,6 +60,7 @@ const newOrder = (world: World, { amount, currency, receipt, notes }: OrderInput
   created_at: unixNow(world),
 })
 
+/** When payments of an order are captured, and how long they may stay uncaptured. */
 function captureOf({ payment, payment_capture }: OrderInput): OrderRecord['capture'] {
   if (!payment) return { ...accountDefault, automatic: !!payment_capture, automaticSeconds: 5 * 86_400 }
   const options = payment.capture_options
@@ -69,7 +71,7 @@ function captureOf({ payment, payment_capture }: OrderInput): OrderRecord['captu
   }
 }
 
-/** An order stays paid even if its payment is refunded. */
+/** Adds a captured amount to an order, which becomes paid when nothing is due. It stays paid after a refund. */
 export function creditOrder(world: World, record: OrderRecord, amount: number) {
   const order = record.entity
   order.amount_paid += amount

@@ -15,7 +15,7 @@ export const notesInput = z
     return entries.length === 0 ? [] : Object.fromEntries(entries)
   })
 
-/** Reports only the first invalid field, as the provider does. */
+/** Parses a request's input. @throws Refusal naming only the first invalid field, as the provider does */
 export function parseInput<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data

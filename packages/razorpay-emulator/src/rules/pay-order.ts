@@ -10,6 +10,7 @@ type PaymentFault = Extract<Fault, { on: 'payment' }>
 /**
  * Runs one payment attempt to its end, as the order's settings and the next fault in the queue decide. `force` is a
  * second attempt that was already running before the first one succeeded.
+ * @throws Refusal if the order is not payable
  */
 export function payOrder(
   world: World,
@@ -27,7 +28,10 @@ export function payOrder(
   return payment
 }
 
-/** The bank declines the attempt. The order stays open for another one. */
+/**
+ * Makes an attempt that the bank declines. The order stays open for another one.
+ * @throws Refusal if it is not payable
+ */
 export function failOrder(world: World, orderId: string, shopper: Shopper): PaymentRecord {
   const order = requireOrder(world, orderId)
   requirePayable(world, order)
@@ -36,7 +40,7 @@ export function failOrder(world: World, orderId: string, shopper: Shopper): Paym
   return payment
 }
 
-/** An order can be paid once, and not while another payment for it is pending. */
+/** @throws Refusal when the order is paid, or another payment for it is pending */
 function requirePayable({ store }: World, { entity, paymentIds }: OrderRecord) {
   const refused = { step: 'payment_initiation', source: 'customer', metadata: { order_id: entity.id } }
   if (entity.status === 'paid')
@@ -48,6 +52,7 @@ function requirePayable({ store }: World, { entity, paymentIds }: OrderRecord) {
     })
 }
 
+/** What a fault changes in a new payment. */
 function alterations({ entity }: OrderRecord, fault?: PaymentFault): Partial<Payment> {
   switch (fault?.effect) {
     case 'wrong-amount':
@@ -61,6 +66,7 @@ function alterations({ entity }: OrderRecord, fault?: PaymentFault): Partial<Pay
   }
 }
 
+/** Ends an attempt as the fault says; without one it is authorised. */
 function finishPayment(world: World, payment: PaymentRecord, fault?: PaymentFault) {
   switch (fault?.effect) {
     case 'fail':

@@ -8,7 +8,7 @@ import { requirePayment, unixNow, type World } from './world.ts'
 /** The shopper's input in the payment window. */
 export type Shopper = { method: 'upi' | 'card'; email?: string; contact?: string; description?: string }
 
-/** Starts a new attempt, which makes the order `attempted`. No money has moved yet. */
+/** Starts a new attempt, which makes the order `attempted`. No money has moved yet. @param altered fields of a fault */
 export function beginPayment(
   world: World,
   order: OrderRecord,
@@ -26,21 +26,23 @@ export function beginPayment(
   return record
 }
 
+/** The bank declined the payment: marks it as failed and sends the webhook. */
 export function failPayment(world: World, record: PaymentRecord, error: PaymentError = declined) {
-  change(world, record, { status: 'failed', ...error })
+  updatePayment(world, record, { status: 'failed', ...error })
   world.emit('payment.failed', { payment: record.entity })
 }
 
 /**
  * The bank authorised the payment, at once or days after `failed`. If the order is already paid, the money is returned
- * automatically; otherwise it is captured if the order's settings allow it in time.
+ * automatically; otherwise it is captured if the order's settings allow it in time. Sends the webhooks.
+ * @param hold leaves it uncaptured, whatever the settings
  */
 export function authorizePayment(world: World, record: PaymentRecord, { hold = false } = {}) {
   const { entity } = record
   if (entity.status !== 'created' && entity.status !== 'failed')
     throw badRequest(`The payment is ${entity.status} and cannot be authorised`)
   const order = world.store.orders.get(entity.order_id)
-  change(world, record, { status: 'authorized', ...noError })
+  updatePayment(world, record, { status: 'authorized', ...noError })
   world.emit('payment.authorized', { payment: entity })
   if (order?.entity.status === 'paid') return refundUncaptured(world, record)
   const age = unixNow(world) - entity.created_at
@@ -49,19 +51,20 @@ export function authorizePayment(world: World, record: PaymentRecord, { hold = f
   awaitExpiry(world, record, order)
 }
 
+/** Captures a payment, with the provider's fee, and credits its order. Sends the webhooks. */
 function capturePayment(world: World, record: PaymentRecord) {
   const { entity } = record
   const feeBeforeTax = Math.round(entity.amount * 0.02)
   const tax = Math.round(feeBeforeTax * 0.18)
   record.expires_at = null
-  change(world, record, { status: 'captured', captured: true, fee: feeBeforeTax + tax, tax })
+  updatePayment(world, record, { status: 'captured', captured: true, fee: feeBeforeTax + tax, tax })
   const order = world.store.orders.get(entity.order_id)
   if (order) creditOrder(world, order, entity.amount)
   world.emit('payment.captured', { payment: entity })
   if (order?.entity.status === 'paid') world.emit('order.paid', { payment: entity, order: order.entity })
 }
 
-/** The merchant's own capture call. */
+/** The merchant's own capture call. @throws Refusal unless the payment is authorised and the amount is the same */
 export function captureOnRequest(
   world: World,
   id: string,
@@ -87,7 +90,7 @@ export function captureOnRequest(
 }
 const captureRefused = { step: 'payment_capture', reason: 'input_validation_failed' }
 
-/** Returns uncaptured money when the order's capture time is over. */
+/** Sets a timer that returns the money if it is still uncaptured when the order's capture time is over. */
 export function awaitExpiry(world: World, record: PaymentRecord, order?: OrderRecord) {
   record.expires_at ??= record.entity.created_at + (order?.capture.manualSeconds ?? 0)
   world.store.save('payments', record)
@@ -96,7 +99,8 @@ export function awaitExpiry(world: World, record: PaymentRecord, order?: OrderRe
   })
 }
 
-function change(world: World, record: PaymentRecord, changes: Partial<Payment>) {
+/** Changes a payment and saves it. */
+function updatePayment(world: World, record: PaymentRecord, changes: Partial<Payment>) {
   Object.assign(record.entity, changes)
   world.store.save('payments', record)
 }

@@ -13,12 +13,15 @@ const refundInput = z.strictObject({
 })
 const keyInput = z.string().regex(/^[\w-]{10,}$/, 'The idempotency key is invalid.')
 
-/** The merchant's refund request. Repeating the idempotency key returns the same refund. */
+/**
+ * The merchant's refund request. Repeating the idempotency key returns the same refund.
+ * @throws Refusal when the payment or the input does not allow it
+ */
 export function refundOnRequest(world: World, paymentId: string, body: unknown, key?: string): Refund {
   const input = parseInput(refundInput, body)
   const request = JSON.stringify([paymentId, body ?? {}])
   if (key !== undefined) {
-    const earlier = findByKey(world, parseInput(keyInput, key))
+    const earlier = findRefundByKey(world, parseInput(keyInput, key))
     if (earlier && earlier.request !== request)
       throw badRequest('Different request body sent with the same idempotency key', {
         reason: 'idempotency_error',
@@ -32,7 +35,8 @@ export function refundOnRequest(world: World, paymentId: string, body: unknown, 
     .entity
 }
 
-function findByKey({ store }: World, key: string) {
+/** The refund that was made with an idempotency key, if any. */
+function findRefundByKey({ store }: World, key: string) {
   for (const record of store.refunds.values()) if (record.key === key) return record
   return undefined
 }
@@ -40,6 +44,7 @@ function findByKey({ store }: World, key: string) {
 /** Applies to the API and to the dashboard. */
 const minAmount = 100
 
+/** @throws Refusal when this amount of the payment can't be refunded */
 function requireRefundable(payment: Payment, amount: number) {
   const step = 'refund_initiation'
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already', { step })
@@ -53,19 +58,23 @@ function requireRefundable(payment: Payment, amount: number) {
     })
 }
 
-/** Uncaptured money is returned by the provider. `captured` stays false, which identifies such a refund. */
+/**
+ * Refunds an uncaptured payment, as the provider does without a request. `captured` stays false, which identifies such
+ * a refund.
+ */
 export function refundUncaptured(world: World, payment: PaymentRecord) {
   payment.expires_at = null
   makeRefund(world, payment, newRefund(world, payment.entity, { amount: payment.entity.amount }))
 }
 
+/** Saves a new refund and sends its webhooks. A fault may leave it pending. */
 function makeRefund(world: World, payment: PaymentRecord, entity: Refund, key?: string, request?: string) {
   const record: RefundRecord = { entity, key, request }
   const fault = world.faults.take('refund')
   if (fault) entity.status = 'pending'
   payment.refundIds.push(entity.id)
   world.store.save('refunds', record)
-  countRefunded(world, payment, entity.amount)
+  addRefundedAmount(world, payment, entity.amount)
   world.emit('refund.created', { refund: entity, payment: payment.entity })
   if (!fault) world.emit('refund.processed', { refund: entity, payment: payment.entity })
   else if (fault.effect !== 'stay-pending') {
@@ -82,12 +91,13 @@ export function settleRefund(world: World, id: string, status: 'processed' | 'fa
   const payment = requirePayment(world, record.entity.payment_id)
   record.entity.status = status
   world.store.save('refunds', record)
-  if (status === 'failed') countRefunded(world, payment, -record.entity.amount)
+  if (status === 'failed') addRefundedAmount(world, payment, -record.entity.amount)
   world.emit(`refund.${status}`, { refund: record.entity, payment: payment.entity })
   return record.entity
 }
 
-function countRefunded(world: World, record: PaymentRecord, amount: number) {
+/** Adds an amount (negative if a refund failed) to the refunded amount of a payment, and sets its status. */
+function addRefundedAmount(world: World, record: PaymentRecord, amount: number) {
   const { entity } = record
   entity.amount_refunded += amount
   const full = entity.amount_refunded === entity.amount

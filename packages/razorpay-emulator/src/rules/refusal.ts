@@ -10,6 +10,7 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal with status 400. @param more replaces fields of the error */
 export const badRequest = (description: string, more: Record<string, unknown> = {}) =>
   new Refusal(400, {
     code: 'BAD_REQUEST_ERROR',
@@ -21,15 +22,19 @@ export const badRequest = (description: string, more: Record<string, unknown> = 
     ...more,
   })
 
+/** A refusal for an id that does not exist. */
 export const unknownId = () =>
   badRequest('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })
 
+/** A refusal for wrong keys. */
 export const unauthorised = () =>
   new Refusal(401, { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
 
+/** A refusal for a simulated rate limit. */
 export const tooManyRequests = () =>
   new Refusal(429, { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' })
 
+/** A refusal for a simulated failure of the provider. */
 export const gatewayDown = (status: number) =>
   new Refusal(status, {
     code: status === 500 ? 'SERVER_ERROR' : 'GATEWAY_ERROR',

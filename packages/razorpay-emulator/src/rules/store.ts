@@ -78,7 +78,10 @@ export function openStore(file?: string) {
 
 const idOf = (record: Records[Table]) => ('entity' in record ? record.entity.id : record.id)
 
-/** Only the last line can be incomplete, after a kill, and it was not confirmed to anyone. */
+/**
+ * The complete lines of a file; none if it does not exist. Only the last line can be incomplete, after a kill, and it
+ * was not confirmed to anyone.
+ */
 function readLines(file: string) {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -86,6 +89,7 @@ function readLines(file: string) {
   return lines.filter((line) => line !== '')
 }
 
+/** Adds the record of one line of the file. */
 function loadLine(tables: { [T in Table]: Map<string, Records[T]> }, line: string) {
   // Only `save` writes to this file.
   const [table, id, record] = JSON.parse(line) as [Table, string, Records[Table]]
@@ -93,6 +97,7 @@ function loadLine(tables: { [T in Table]: Map<string, Records[T]> }, line: strin
   rows.set(id, record)
 }
 
+/** Writes the file again with one line for each record. */
 function rewrite(file: string, tables: object) {
   const lines = Object.entries(tables).flatMap(([table, rows]: [string, Map<string, unknown>]) =>
     [...rows].map(([id, record]) => `${JSON.stringify([table, id, record])}\n`),

@@ -23,13 +23,18 @@ export type World = {
   emit(event: EventName, payload: EventPayload): void
 }
 
+/** The emulator's time in Unix seconds. */
 export const unixNow = ({ clock }: Pick<World, 'clock'>) => Math.floor(clock.now().getTime() / 1000)
 
+/** @throws Refusal for an unknown id */
 const requireRecord = <R>(rows: Map<string, R>, id: string): R => {
   const record = rows.get(id)
   if (!record) throw unknownId()
   return record
 }
+/** The record of the order with this id. @throws Refusal if there is none */
 export const requireOrder = ({ store }: World, id: string) => requireRecord(store.orders, id)
+/** The record of the payment with this id. @throws Refusal if there is none */
 export const requirePayment = ({ store }: World, id: string) => requireRecord(store.payments, id)
+/** The record of the refund with this id. @throws Refusal if there is none */
 export const requireRefund = ({ store }: World, id: string) => requireRecord(store.refunds, id)

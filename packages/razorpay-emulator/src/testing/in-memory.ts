@@ -9,8 +9,8 @@ export const testKeys = {
 }
 
 /**
- * An emulator for tests, called without a network through `app`. `webhooksTo` sets the receiver of its events; until
- * then they are collected in `received` and answered with 200. End it with `close`.
+ * Creates an emulator for tests, called without a network through `app`. `webhooksTo` sets the receiver of its events;
+ * until then they are collected in `received` and answered with 200. End it with `close`.
  */
 export async function createInMemoryEmulator(options: Partial<RazorpayEmulatorOptions> = {}) {
   const clock = manualClock()
@@ -34,8 +34,8 @@ export async function createInMemoryEmulator(options: Partial<RazorpayEmulatorOp
     app,
     clock,
     received,
-    webhooksTo(carry: PostWebhook) {
-      post = carry
+    webhooksTo(receive: PostWebhook) {
+      post = receive
     },
     close: () => app.close(),
   }

@@ -12,6 +12,7 @@ export function manualClock(start = new Date('2026-01-15T06:00:00Z')) {
       waiting.add(entry)
       return () => void waiting.delete(entry)
     },
+    /** Moves the clock forward and runs the timers that become due. */
     advance(seconds: number) {
       const until = now + seconds * 1000
       for (let entry = next(until); entry; entry = next(until)) {

@@ -12,7 +12,9 @@ export const automaticCapture = {
   capture_options: { automatic_expiry_period: 60, manual_expiry_period: 7200, refund_speed: 'normal' },
 }
 
-/** A merchant's server that calls the provider. Errors are the provider's refusals. */
+/**
+ * A merchant's server that calls the provider. Refusals are thrown as errors with the provider's message and status.
+ */
 export function createMerchant(app: FastifyInstance, prefix = '') {
   async function ask<T>(method: 'GET' | 'POST', path: string, payload?: object, more: object = {}) {
     const url = `${prefix}/v1/${path}`
@@ -38,5 +40,5 @@ export function createMerchant(app: FastifyInstance, prefix = '') {
   }
 }
 
-/** Paid and captured at once. */
+/** An order whose payments are captured at once. */
 export const muesliOrder = { receipt: 'shop-1', amount: 45_050, payment: automaticCapture }

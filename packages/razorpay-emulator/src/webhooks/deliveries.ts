@@ -29,15 +29,15 @@ export function newDelivery(clock: EmulatorClock, event: EventName, payload: Eve
   }
 }
 
-/** The event's id is the same in every retry. */
-export const headersOf = ({ id, body, mis_signed }: DeliveryRecord, secret: string) => ({
+/** The HTTP headers of a webhook. The event's id is the same in every retry. */
+export const webhookHeaders = ({ id, body, mis_signed }: DeliveryRecord, secret: string) => ({
   'content-type': 'application/json',
   'user-agent': 'Razorpay-Webhook/v1',
   'x-razorpay-event-id': id,
   'x-razorpay-signature': signWebhook(body, mis_signed ? `not ${secret}` : secret),
 })
 
-/** Deletes old finished deliveries, so that a long run does not fill the memory. */
+/** Deletes the oldest finished deliveries above a limit, so that a long run does not fill the memory. */
 export function trimDeliveries(store: Store) {
   for (const [id, { status }] of store.deliveries) {
     if (store.deliveries.size <= maxDeliveries || status === 'waiting') return

@@ -2,7 +2,7 @@ import type { EmulatorClock } from '../rules/clock.ts'
 import { type Faults, matchesPattern } from '../rules/faults.ts'
 import type { DeliveryRecord, Store } from '../rules/store.ts'
 import type { EventName, EventPayload } from '../rules/world.ts'
-import { headersOf, newDelivery, trimDeliveries } from './deliveries.ts'
+import { newDelivery, trimDeliveries, webhookHeaders } from './deliveries.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import type { PostWebhook } from './post-webhook.ts'
 
@@ -22,6 +22,7 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
   const heldBack = new Map<string, DeliveryRecord[]>()
   let closed = false
 
+  /** Creates an event and sends it, unless a fault says otherwise. */
   function emit(event: EventName, payload: EventPayload) {
     const record = newDelivery(clock, event, payload)
     const effect = applyFault(record)
@@ -34,20 +35,22 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
     trimDeliveries(store)
   }
 
+  /** Uses the next fault for an event of this name, if any. @returns its effect */
   function applyFault(record: DeliveryRecord) {
     const fault = faults.take('webhook', ({ event }) => matchesPattern(event, record.event))
     if (fault?.effect === 'drop') record.status = 'dropped'
     if (fault?.effect === 'mis-sign') record.mis_signed = true
-    if (fault?.effect === 'delay') later(record, fault.seconds)
+    if (fault?.effect === 'delay') schedule(record, fault.seconds)
     if (fault?.effect === 'reorder') {
       // Sent after the order's next event, or alone if there is none.
       heldBack.set(record.order_id, [...(heldBack.get(record.order_id) ?? []), record])
-      later(record, heldBackSeconds)
+      schedule(record, heldBackSeconds)
     }
     return fault?.effect
   }
 
-  function later(record: DeliveryRecord, seconds: number) {
+  /** Sends the delivery after so many seconds, instead of when it was scheduled before. */
+  function schedule(record: DeliveryRecord, seconds: number) {
     timers.get(record.id)?.()
     const cancel = clock.after(seconds, () => release(record))
     timers.set(record.id, cancel)
@@ -61,14 +64,15 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
 
   const send = (record: DeliveryRecord) => queue.run(record.order_id, () => attempt(record))
 
+  /** Posts a delivery and schedules a retry if it is not accepted. */
   async function attempt(record: DeliveryRecord) {
     if (closed) return
-    const status = await post({ body: record.body, headers: headersOf(record, secret) }).catch(() => 0)
+    const status = await post({ body: record.body, headers: webhookHeaders(record, secret) }).catch(() => 0)
     if (closed) return
     record.answers.push(status)
     const pause = retrySeconds[record.answers.length - 1]
     if (status >= 200 && status < 300) record.status = 'delivered'
-    else if (record.status === 'waiting' && pause !== undefined) later(record, pause)
+    else if (record.status === 'waiting' && pause !== undefined) schedule(record, pause)
     else if (record.status === 'waiting') record.status = 'given-up'
     store.save('deliveries', record)
   }
@@ -85,7 +89,7 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
       }
       await queue.idle()
     },
-    /** Sends a delivery again, whatever its status. */
+    /** Sends a delivery again, whatever its status. Undefined if there is none with this id. */
     resend(id: string) {
       const record = store.deliveries.get(id)
       if (record) send(record)

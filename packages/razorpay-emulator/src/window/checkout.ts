@@ -20,8 +20,8 @@ const shopper = z.object({
 })
 
 /**
- * The window's script and the endpoints it calls. They are public like the provider's: the key id and the order's id
- * authorise them. Bodies are forms, so that a shop on another origin needs no preflight.
+ * Registers the window's script and the endpoints it calls. They are public like the provider's: the key id and the
+ * order's id authorise them. Bodies are forms, so that a shop on another origin needs no preflight.
  */
 export function registerCheckout(app: FastifyInstance, world: World, keys: Keys) {
   const script = checkoutScript()
@@ -58,6 +58,7 @@ export function registerCheckout(app: FastifyInstance, world: World, keys: Keys)
   })
 }
 
+/** @throws Refusal when the request does not contain the key id */
 function requirePublicKey(given: unknown, { keyId }: Keys) {
   if (parseInput(publicKey, given).key_id !== keyId) throw badRequest('The api key provided is invalid')
 }

@@ -21,7 +21,7 @@ export function element(tag, properties = {}, ...children) {
  * Black or white, whichever contrasts more with a `#rrggbb` background.
  * @param {string} color
  */
-export function inkOn(color) {
+export function textColorOn(color) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -34,7 +34,7 @@ export function inkOn(color) {
  * @param {number} paise
  * @param {string} currency
  */
-export const readable = (paise, currency) =>
+export const formatAmount = (paise, currency) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits: 2 }).format(
     paise / 100,
   )

@@ -1,4 +1,4 @@
-import { element, inkOn, readable } from './page-element.js'
+import { element, formatAmount, textColorOn } from './page-element.js'
 import { windowStyle } from './window-style.js'
 
 /**
@@ -15,7 +15,7 @@ export function paymentWindow(options, on) {
   root.adoptedStyleSheets = [windowStyle]
   root.append(parts.dialog)
   listen(parts, options, on)
-  paint(parts.dialog, options.theme?.color)
+  applyAccentColor(parts.dialog, options.theme?.color)
 
   let scroll = ''
   return {
@@ -33,8 +33,8 @@ export function paymentWindow(options, on) {
     },
     /** @param {{ amount: number, currency: string }} order */
     showAmount({ amount, currency }) {
-      parts.amount.textContent = readable(amount, currency)
-      parts.pay.textContent = `Pay ${readable(amount, currency)}`
+      parts.amount.textContent = formatAmount(amount, currency)
+      parts.pay.textContent = `Pay ${formatAmount(amount, currency)}`
     },
     /** @param {boolean} busy */
     setBusy(busy) {
@@ -59,6 +59,7 @@ export function paymentWindow(options, on) {
 }
 
 /**
+ * Creates the window's elements.
  * @param {import('./checkout-types.ts').CheckoutOptions} options
  * @param {import('./checkout-types.ts').WindowEvents} on
  */
@@ -165,11 +166,12 @@ function listen({ dialog }, { modal = {} }, on) {
 }
 
 /**
+ * Sets the shop's accent colour, unless it is invalid.
  * @param {HTMLElement} dialog
  * @param {string} [color]
  */
-function paint(dialog, color = '') {
+function applyAccentColor(dialog, color = '') {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return
   dialog.style.setProperty('--accent', color)
-  dialog.style.setProperty('--on-accent', inkOn(color))
+  dialog.style.setProperty('--on-accent', textColorOn(color))
 }

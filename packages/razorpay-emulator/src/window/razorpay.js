@@ -4,7 +4,7 @@
 import { element } from './page-element.js'
 import { paymentWindow } from './payment-window.js'
 
-const here = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src)
+const scriptFolder = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src)
 
 /** The provider's `Razorpay`, as far as a shop uses it: `new Razorpay(options).open()`, `on`, `close`. */
 class Razorpay {
@@ -52,7 +52,7 @@ class Razorpay {
 
   async #showOrder() {
     const { key, order_id } = this.#options
-    const order = await ask(`orders/${order_id}?${new URLSearchParams({ key_id: key })}`)
+    const order = await callApi(`orders/${order_id}?${new URLSearchParams({ key_id: key })}`)
     if (order.error) this.#window?.showError(order.error.description)
     else this.#window?.showAmount(order)
   }
@@ -69,7 +69,7 @@ class Razorpay {
     this.#window?.setBusy(true)
     const { email = '', contact = '' } = prefill ?? {}
     const body = new URLSearchParams({ key_id: key, method, email, contact, description })
-    const answer = await ask(`orders/${order_id}/${what}`, { method: 'POST', body })
+    const answer = await callApi(`orders/${order_id}/${what}`, { method: 'POST', body })
     this.#busy = false
     if (answer.error) this.#failed(answer.error)
     else this.#paid(answer)
@@ -118,13 +118,14 @@ class Razorpay {
 }
 
 /**
- * Returns the answer or the provider's error body; a network failure gets an error body of the same shape.
+ * Calls an endpoint of the checkout. Returns the answer or the provider's error body; a network failure gets an error
+ * body of the same shape.
  * @param {string} path
  * @param {RequestInit} [init]
  */
-async function ask(path, init) {
+async function callApi(path, init) {
   try {
-    const response = await fetch(new URL(`checkout/${path}`, here), { ...init, credentials: 'omit' })
+    const response = await fetch(new URL(`checkout/${path}`, scriptFolder), { ...init, credentials: 'omit' })
     return await response.json()
   } catch {
     const description = 'Couldn’t reach the payment service. Check your internet connection and try again.'

@@ -6,7 +6,7 @@ import {
 import { formatStockLeft } from '#inventory/stock/server/notify-low-stock.ts'
 import { withHeading } from '#operations/notifications/server/format-order.ts'
 import { notifyMerchant } from '#operations/notifications/server/notify-merchant.ts'
-import { countShipped } from '#operations/notifications/server/order-lines.queries.ts'
+import { countShipments } from '#operations/notifications/server/order-lines.queries.ts'
 import { listOverdueTickets } from '#operations/notifications/server/overdue-tickets.queries.ts'
 import { readMailSettings } from '#operations/notifications/server/settings/mail-settings.queries.ts'
 import type { ValuesOf } from '#operations/notifications/server/templates/render-template.ts'
@@ -59,7 +59,7 @@ async function readSummaryValues(
     listOldestOrdersToPack(db, maxListed),
     listLowStockVariants(db, maxListed),
     listExpiringBatches(db, now, maxListed),
-    countShipped(db, dayBounds(yesterday, region.timeZone)),
+    countShipments(db, dayBounds(yesterday, region.timeZone)),
     listOverdueTickets(db, now),
   ])
   return {

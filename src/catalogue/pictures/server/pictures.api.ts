@@ -13,7 +13,7 @@ import { findTitle, listTitles, type TitlePictures } from './titles.queries.ts'
 const defaultPageSize = 48
 
 export function picturesApi(parts: RouteParts) {
-  const cachedResponse = createResponseCache(parts, { mostBytes: 1024 * 1024 })
+  const cachedResponse = createResponseCache(parts, { maxBytes: 1024 * 1024 })
   return createRoutes('pictures', pictureEndpoints, {
     'GET /images/title/{title}': async ({ params }) => {
       const cached = await cachedResponse(params.title, async () => {

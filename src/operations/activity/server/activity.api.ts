@@ -6,6 +6,7 @@ import { activityEndpoints } from '../contract.ts'
 import '../words/index.ts'
 import { listActivity } from './activity.queries.ts'
 
+/** A Fastify plugin with the route of the activity log. */
 export const activityApi = (parts: Parts) =>
   createRoutes('backoffice', activityEndpoints, {
     'GET /activity': async ({ query, request, reply }) =>

@@ -11,7 +11,7 @@ type Subject = { kind: ActivitySubject; id: string }
 
 const defaultPageSize = 20
 
-/** Who changed what, newest first: everything, or the changes of one thing. */
+/** A page of the activity log, newest first: all of it, or the entries about one subject. */
 export async function listActivity(
   db: Db,
   { subject_kind: kind, subject_id: id, limit = defaultPageSize, cursor }: ActivityInput,

@@ -37,7 +37,7 @@ export const recordActivity = (
     })
     .execute()
 
-/** The fields that differ in `after`, compared by value. */
+/** The fields of `after` whose value differs from that in `before`, each with its old and new value. */
 export function changesBetween<Facts extends Record<string, unknown>>(before: Facts, after: Facts): Changes {
   const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]))
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]))

@@ -13,7 +13,7 @@ import { BackupKey } from './backup-key.tsx'
 const call = callApi<typeof backupEndpoints>()
 const pollIntervalMs = 2000
 
-/** When the shop was last backed up, and a button to back up now. */
+/** The dashboard card of the backups: the last one, its problems, and a button to back up now. */
 export function BackupsCard() {
   const answer = useApiQuery('backups', (signal) => call('GET /backups', { signal }))
   const { data, failed, change } = answer

@@ -9,6 +9,7 @@ import { readBackupStatus } from './read-backup-status.ts'
 import { backupKeys } from './storage/backup-key.ts'
 import { requireSameKey } from './storage/require-same-key.ts'
 
+/** A Fastify plugin with the routes of the backups. */
 export const backupsApi = (parts: Parts) =>
   createRoutes('keeping', backupEndpoints, {
     'GET /backups': () => readBackupStatus(parts),

@@ -1,8 +1,8 @@
 import { sha256 } from './storage/verified-storage.ts'
 
 /**
- * The checksum of a table: the number of rows and the sum of their hashes. It does not depend on the order, so nothing
- * is sorted, and collations may differ between servers.
+ * Calculates the checksum of a table from its rows, added one by one: their number and the sum of their hashes. It does
+ * not depend on the order, so nothing is sorted, and collations may differ between servers.
  */
 export function createTableChecksum() {
   let rows = 0
@@ -12,6 +12,6 @@ export function createTableChecksum() {
       rows += 1
       sum = BigInt.asUintN(256, sum + BigInt(`0x${sha256(line)}`))
     },
-    told: () => ({ rows, sum: sum.toString(16) }),
+    result: () => ({ rows, sum: sum.toString(16) }),
   }
 }

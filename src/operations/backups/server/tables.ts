@@ -23,7 +23,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** The current values of the sequences, so that no id is used twice. */
+/** The last value of each sequence (null if unused), so that after a restore no id is used twice. */
 export async function listSequences(db: Db): Promise<Manifest['sequences']> {
   const { rows } = await sql<Manifest['sequences'][number]>`
     select sequencename as name, last_value as last from pg_sequences
@@ -31,7 +31,7 @@ export async function listSequences(db: Db): Promise<Manifest['sequences']> {
   return rows
 }
 
-/** Sets output formats that are the same on every machine. */
+/** For the rest of the transaction, Postgres prints values in formats that are the same on every machine. */
 export const setPortableTextFormats = (trx: Db) =>
   sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
     set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),

@@ -5,7 +5,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { CheckName, HealthChecks } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** A check in words: its state, the merchant's next step, and a link. */
+/** A check described for the merchant: its facts, the merchant's next step, and a link. */
 export type CheckDescription = {
   facts: (string | false)[]
   todo?: string | false
@@ -165,6 +165,7 @@ const unreadAdvice: Partial<Record<CheckName, string>> = {
   pictures: words.picturesAway,
 }
 
+/** Describes the result of one check, or says that it could not run. */
 export function describeCheck<Name extends CheckName>(
   name: Name,
   line: HealthChecks[Name],

@@ -13,7 +13,10 @@ export const checkNames = Object.keys(words.titles) as CheckName[]
 export const unhealthyOf = ({ lines }: HealthReport) =>
   checkNames.filter((name) => lines[name].state !== 'works')
 
-/** That everything works, or what does not. */
+/**
+ * A sentence: everything works, or how many checks need attention and their titles.
+ * @param unwell from `unhealthyOf`
+ */
 export const describeOverall = (unwell: CheckName[]) =>
   unwell.length === 0
     ? words.allWell

@@ -12,8 +12,8 @@ type CheckOutcome<Facts> =
 const timeoutMs = 2000
 
 /**
- * Single flight: callers share the running work, so that a hanging check takes one connection however often the page is
- * loaded.
+ * Wraps work so that concurrent calls share one run and its result (single flight), so that a hanging check takes one
+ * connection however often the page is loaded.
  */
 export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let inFlight: Promise<Result> | undefined
@@ -25,7 +25,10 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
   }
 }
 
-/** A check that takes two seconds at most and never throws: a hanging or failing check is reported as broken. */
+/**
+ * Wraps a check so that it takes two seconds at most and never throws: a hanging or failing check is reported as
+ * broken, with `unread` as the reason.
+ */
 export function boundedCheck<Facts>(
   { log }: Pick<Parts, 'log'>,
   check: () => Promise<CheckResult<Facts>>,
@@ -47,5 +50,5 @@ export function boundedCheck<Facts>(
   }
 }
 
-/** A timestamp for the answer. */
+/** The time in ISO 8601, as in API answers. */
 export const toIsoOrNull = (moment: Date | null | undefined) => moment?.toISOString() ?? null

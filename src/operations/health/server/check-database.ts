@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { acceptsWrites, readPoolUsage } from '#database/connect.ts'
+import { acceptsWrites, findPoolUsageReader } from '#database/connect.ts'
 import type { Parts } from '#parts.ts'
 import type { HealthChecks } from '../contract.ts'
 import type { CheckResult } from './bounded-check.ts'
@@ -9,8 +9,12 @@ type Facts = NonNullable<HealthChecks['database']['facts']>
 /** A page needs several queries: if a minimal one takes this long, shoppers wait. */
 const slowMs = 1000
 /** Same threshold as the alert for exhausted connections. */
-const mostWaiting = 5
+const maxWaiting = 5
 
+/**
+ * Broken without writes; needs attention if it is slow or short of connections, or embedded in a real shop. Throws when
+ * the database does not answer.
+ */
 export async function checkDatabase({
   db,
   settings,
@@ -18,13 +22,13 @@ export async function checkDatabase({
   const startedAt = performance.now()
   await sql`select 1`.execute(db)
   const ms = Math.round((performance.now() - startedAt) * 10) / 10
-  const waiting = readPoolUsage(db)?.().waiting ?? 0
+  const waiting = findPoolUsageReader(db)?.().waiting ?? 0
   const kind = settings.database.url ? 'server' : 'embedded'
   const writable = await acceptsWrites(db)
   const facts = { kind, ms, bytes: await readDatabaseSize(db), waiting, writable } as const
   const isUnsuitable = kind === 'embedded' && settings.isReal
   if (!writable) return { state: 'broken', facts }
-  return { state: isUnsuitable || ms > slowMs || waiting > mostWaiting ? 'look' : 'works', facts }
+  return { state: isUnsuitable || ms > slowMs || waiting > maxWaiting ? 'look' : 'works', facts }
 }
 
 async function readDatabaseSize(db: Parts['db']) {

@@ -9,7 +9,10 @@ type Facts = NonNullable<HealthChecks['mails']['facts']>
 const slowMs = 30 * 60_000
 const dayMs = 86_400_000
 
-/** @param read reads the outbox backlog */
+/**
+ * Broken if an email has waited for a day; needs attention after half an hour, or in a real shop without a mail server.
+ * @param read reads the backlog
+ */
 export async function checkMails(
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
   read: () => Promise<Awaited<ReturnType<typeof readBacklog>>>,

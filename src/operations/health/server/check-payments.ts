@@ -9,14 +9,14 @@ import { readWebhookTimes } from './newest.queries.ts'
 type Facts<Name extends keyof HealthChecks> = NonNullable<HealthChecks[Name]['facts']>
 
 /**
- * Reads what the client has recorded: a job calls the provider every half minute. A call with this page’s short
- * timeout would make the circuit breaker open on a slow provider.
+ * Reports what the client has recorded without calling the provider: a job calls the provider every half minute. A call
+ * with this page’s short timeout would make the circuit breaker open on a slow provider.
  */
 export async function checkPayments({
   razorpay,
   settings,
 }: Pick<Parts, 'razorpay' | 'settings'>): Promise<CheckResult<Facts<'payments'>>> {
-  const { answeredAt, silentSince, refusesKeys } = razorpay.lastHeard()
+  const { answeredAt, silentSince, refusesKeys } = razorpay.lastContact()
   const facts = {
     mode: keyModeOf(settings.razorpay),
     answered_at: isoOfMs(answeredAt),
@@ -32,6 +32,7 @@ const isoOfMs = (ms: number | undefined) => (ms === undefined ? null : new Date(
 
 type Backlog = Awaited<ReturnType<typeof readBacklog>>
 
+/** Needs attention while the provider has not confirmed the payment state of an order. */
 export async function checkUnansweredOrders(
   read: () => Promise<Backlog>,
 ): Promise<CheckResult<Facts<'unanswered'>>> {
@@ -45,14 +46,17 @@ const webhookGraceMs = 10 * 60_000
 /** The provider's clock may differ from ours. */
 const clockSkewMs = 60 * 60_000
 
-/** Missing webhooks mean a wrong URL or secret at the provider; payments are then found by polling, more slowly. */
+/**
+ * Needs attention if no webhook followed the last payment: that means a wrong URL or secret at the provider; payments
+ * are then found by polling, more slowly.
+ */
 export async function checkWebhooks({
   db,
   clock,
 }: Pick<Parts, 'db' | 'clock'>): Promise<CheckResult<Facts<'webhooks'>>> {
-  const { heard, paid } = await readWebhookTimes(db)
+  const { received, paid } = await readWebhookTimes(db)
   const isDue = paid !== null && clock.now().getTime() - paid.getTime() > webhookGraceMs
-  const isMissing = isDue && (heard === null || heard.getTime() < paid.getTime() - clockSkewMs)
+  const isMissing = isDue && (received === null || received.getTime() < paid.getTime() - clockSkewMs)
   const state: CheckState = isMissing ? 'look' : 'works'
-  return { state, facts: { heard_at: toIsoOrNull(heard), paid_at: toIsoOrNull(paid) } }
+  return { state, facts: { heard_at: toIsoOrNull(received), paid_at: toIsoOrNull(paid) } }
 }

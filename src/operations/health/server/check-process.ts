@@ -13,6 +13,7 @@ const { version: release } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')))
 
+/** The release, start time and process; always works. */
 export async function checkShop({ clock }: Pick<Parts, 'clock'>): Promise<CheckResult<Facts<'shop'>>> {
   const since = new Date(clock.now().getTime() - process.uptime() * 1000)
   return {
@@ -24,6 +25,7 @@ export async function checkShop({ clock }: Pick<Parts, 'clock'>): Promise<CheckR
 /** Same threshold as the alert for jobs that do not finish. */
 const lateAfterSeconds = 900
 
+/** Broken if a job of this process has not finished for long; needs attention if one's last run failed. */
 export async function checkJobs({
   jobRecord,
   clock,
@@ -42,13 +44,14 @@ export async function checkJobs({
 }
 
 /** Same threshold as the alert for growing memory. */
-const mostUsed = 600e6
+const maxUsedBytes = 600e6
 /** Encoding a picture of 48 megapixels takes about this much. */
-const leastFree = 200e6
+const minFreeBytes = 200e6
 
+/** Needs attention if this process uses a lot of memory, or little is left. */
 export async function checkMemory({
   machine = thisMachine,
 }: Pick<Parts, 'machine'>): Promise<CheckResult<Facts<'memory'>>> {
   const { used, free } = machine.memory()
-  return { state: used > mostUsed || free < leastFree ? 'look' : 'works', facts: { used, free } }
+  return { state: used > maxUsedBytes || free < minFreeBytes ? 'look' : 'works', facts: { used, free } }
 }

@@ -9,7 +9,10 @@ import { findNewestPicture } from './newest.queries.ts'
 
 type Facts<Name extends keyof HealthChecks> = NonNullable<HealthChecks[Name]['facts']>
 
-/** A shop without nightly backups sees that on the dashboard, so there is no warning here. */
+/**
+ * Needs attention if the newest backup is late or failed, or if a real shop has no nightly ones. Any other shop without
+ * them sees that on the dashboard, so there is no warning here.
+ */
 export async function checkBackup(
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
 ): Promise<CheckResult<Facts<'backup'>>> {
@@ -18,7 +21,7 @@ export async function checkBackup(
   return { state: facts.late || facts.problem !== null || isUnsuitable ? 'look' : 'works', facts }
 }
 
-/** Reads a small file of the newest picture, if there is one: every picture is stored as WebP in all widths. */
+/** Broken if the smallest file of the newest picture is missing: every picture is stored as WebP in all widths. */
 export async function checkPictureStore({
   db,
   media,
@@ -39,6 +42,7 @@ const criticalSpace = { share: 0.02, bytes: 400e6 }
 
 type Disk = Facts<'disk'>['disks'][number]
 
+/** Needs attention if a disk is nearly full, broken if it has almost no space left. Throws if a folder can't be read. */
 export async function checkDisk({
   settings,
   machine = thisMachine,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPoolUsage } from '#database/connect.ts'
+import { findPoolUsageReader } from '#database/connect.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { HealthReport } from '../contract.ts'
 
@@ -14,7 +14,7 @@ test('a locked table is reported after two seconds, and takes one connection how
   const begun = performance.now()
   const pages = [...(await Promise.all([read(), read(), read()])), await read()]
   expect(performance.now() - begun).toBeLessThan(7_500)
-  const { open = 0, idle = 0 } = readPoolUsage(shop.db)?.() ?? {}
+  const { open = 0, idle = 0 } = findPoolUsageReader(shop.db)?.() ?? {}
   await lock.rollback().execute()
   for (const { webhooks, ...others } of pages) {
     expect(webhooks).toEqual({ state: 'broken', unread: 'late', facts: null })

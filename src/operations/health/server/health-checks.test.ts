@@ -174,8 +174,8 @@ test('a job that fails is reported, and so is one that never finishes', async ()
   const jobRecord = createJobRecord({ now: () => now })
   const shop = await createTestShop({ jobRecord })
   const { lines } = await openHealthPage(shop)
-  jobRecord.expect('send emails', 2)
-  jobRecord.expect('make backups', 2)
+  jobRecord.register('send emails', 2)
+  jobRecord.register('make backups', 2)
   const jobs = async () => {
     const { state, facts } = (await lines()).jobs
     return [state, facts?.jobs.map(({ name, failing, late }) => [name, failing, late])]

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
-/** The times of the last signed webhook and of the last captured payment; each reads one end of an index. */
+/**
+ * The times of the last signed webhook and of the last captured payment, null if there is none; each reads one end of
+ * an index.
+ */
 export async function readWebhookTimes(db: Db) {
-  const { rows } = await sql<{ heard: Date | null; paid: Date | null }>`
+  const { rows } = await sql<{ received: Date | null; paid: Date | null }>`
     select
-      (select received_at from webhook_events order by received_at desc limit 1) as heard,
+      (select received_at from webhook_events order by received_at desc limit 1) as received,
       (select captured_at from payments where captured
         order by coalesce(captured_at, created_at) desc limit 1) as paid`.execute(db)
-  return rows[0] ?? { heard: null, paid: null }
+  return rows[0] ?? { received: null, paid: null }
 }
 
+/** The key and widths of the newest picture; undefined in a shop without pictures. */
 export const findNewestPicture = (db: Db) =>
   db.selectFrom('pictures').select(['key', 'widths']).orderBy('id', 'desc').limit(1).executeTakeFirst()

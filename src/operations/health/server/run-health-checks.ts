@@ -8,7 +8,7 @@ import { checkPayments, checkUnansweredOrders, checkWebhooks } from './check-pay
 import { checkJobs, checkMemory, checkShop } from './check-process.ts'
 import { checkBackup, checkDisk, checkPictureStore } from './check-storage.ts'
 
-/** All health checks, run at the same time; one that hangs or fails does not delay the others. */
+/** @returns a function that runs all health checks at once; one that hangs or fails does not delay the others */
 export function createHealthChecks(parts: Parts): () => Promise<HealthReport> {
   const readSharedBacklog = singleFlight(() => readBacklog(parts.db))
   const checks = {

@@ -12,7 +12,7 @@ type JobRuns = {
   isFailing: boolean
 }
 
-/** Seconds beyond its period since a job last finished or was started. */
+/** By how many seconds a job is late: the time since it last finished or was started, less its period. At least 0. */
 export const jobLagSeconds = ({ doneAt, begunAt, everySeconds }: Readonly<JobRuns>, now: Date) =>
   Math.max(0, (now.getTime() - (doneAt ?? begunAt).getTime()) / 1000 - everySeconds)
 
@@ -25,7 +25,8 @@ export function createJobRecord(clock: { now: () => Date }) {
     return runs
   }
   return {
-    expect: (name: string, everySeconds: number) =>
+    /** Adds a job, before its first run. */
+    register: (name: string, everySeconds: number) =>
       void jobs.set(name, {
         everySeconds,
         begunAt: clock.now(),
@@ -33,7 +34,9 @@ export function createJobRecord(clock: { now: () => Date }) {
         failures: 0,
         isFailing: false,
       }),
+    /** Records that a run of the job has succeeded. */
     done: (name: string) => void Object.assign(runsOf(name), { doneAt: clock.now(), isFailing: false }),
+    /** Records that a run of the job has failed. */
     failed: (name: string) => {
       const runs = runsOf(name)
       runs.failures += 1

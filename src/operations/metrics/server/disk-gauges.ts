@@ -3,7 +3,11 @@ import type { Parts } from '#parts.ts'
 import { readDisks } from './disks.ts'
 import { thisMachine } from './machine.ts'
 
-/** Metrics of the disks that the shop writes to; a database server's own disk cannot be measured from here. */
+/**
+ * Registers metrics of the disks that the shop writes to; a database server's own disk can't be measured from this
+ * process.
+ * @returns a function that measures the disks and sets the metrics
+ */
 export function registerDiskMetrics(
   registers: Registry[],
   { settings, machine = thisMachine }: Pick<Parts, 'settings' | 'machine'>,

@@ -26,6 +26,7 @@ export async function readDisks(
   return { ...found, elsewhere: (['pictures', 'backups'] as const).filter((thing) => isElsewhere[thing]) }
 }
 
+/** The disks of these folders, each once with what is stored on it, and the folders that can't be read. */
 async function findDisks(machine: Machine, places: (readonly [StoredThing, string])[]) {
   const disks = new Map<number, DiskUsage>()
   const unreadable: UnreadableThings = []

@@ -14,13 +14,13 @@ type Options = {
  * At most this many reports in ten minutes, because repeated failures add no information; the next report has the
  * number of suppressed ones.
  */
-const mostReports = 20
+const maxReports = 20
 const windowMs = 600_000
 const timeoutSeconds = 5
 
 /**
- * Posts error lines of the log to the operator's URL. They contain no personal data, like the log itself. A line that
- * cannot be posted is still in the log.
+ * A destination for error lines of the log: posts each as JSON to the operator's URL. The lines contain no personal
+ * data, like the log itself. A line that cannot be posted is still in the log.
  */
 export function createErrorReports({
   url,
@@ -38,7 +38,7 @@ export function createErrorReports({
       sent = 0
     }
     sent += 1
-    return sent <= mostReports
+    return sent <= maxReports
   }
 
   return {
@@ -60,7 +60,7 @@ export function createErrorReports({
   }
 }
 
-/** Chat programs show the `text` of a posted message. */
+/** The report as one line of text, which chat programs show. */
 function sentenceOf(shop: string, line: string) {
   const { msg, err } = JSON.parse(line) as { msg?: string; err?: { type?: string; message?: string } }
   return [shop, msg, err && `${err.type}: ${err.message}`].filter(Boolean).join(' – ')

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { acceptsWrites, type Db, readPoolUsage } from '#database/connect.ts'
+import { acceptsWrites, type Db, findPoolUsageReader } from '#database/connect.ts'
 import { isWriteRefused } from '#database/failover/write-check.ts'
 import type { CacheStatistics } from '#http/cache-statistics.ts'
 import { readBackupState } from '#operations/backups/server/nightly/backups.queries.ts'
@@ -12,12 +12,12 @@ import { readBacklog, readOrdersByStatus } from './shop-figures.queries.ts'
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type MeterParts = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorpay' | 'settings'> & {
-  kept: CacheStatistics
+  cacheStatistics: CacheStatistics
 }
 
 /**
- * All metrics, under the names used in `deploy/monitoring`. Values of the database and of caches are read on request,
- * and omitted while the database is down.
+ * Registers all metrics, under the names used in `deploy/monitoring`. Values of the database and of caches are read
+ * when the metrics are, and omitted while the database is down.
  */
 export function createMeter(parts: MeterParts) {
   const registry = new Registry()
@@ -37,7 +37,8 @@ export function createMeter(parts: MeterParts) {
   const readDiskSpace = registerDiskMetrics(registers, parts)
 
   return {
-    answered: (method: string, route: string, status: number, seconds: number) =>
+    /** Records the duration of an answered request. */
+    observeRequest: (method: string, route: string, status: number, seconds: number) =>
       requests.observe({ method, route, status }, seconds),
     contentType: registry.contentType,
     /** All metrics in the Prometheus text format. */
@@ -50,7 +51,7 @@ export function createMeter(parts: MeterParts) {
 
 type Registers = Registry[]
 
-function registerCacheMetrics(registers: Registers, { kept }: MeterParts) {
+function registerCacheMetrics(registers: Registers, { cacheStatistics }: MeterParts) {
   new Counter({
     name: 'shop_kept_answers_total',
     help: 'Responses from the cache: before routing, pages found, and pages that had to be rendered.',
@@ -58,9 +59,9 @@ function registerCacheMetrics(registers: Registers, { kept }: MeterParts) {
     registers,
     collect() {
       this.reset()
-      this.inc({ from: 'ready' }, kept.readyAnswers)
-      this.inc({ from: 'found' }, kept.pageHits)
-      this.inc({ from: 'made' }, kept.pageMisses)
+      this.inc({ from: 'ready' }, cacheStatistics.preRoutingHits)
+      this.inc({ from: 'found' }, cacheStatistics.pageHits)
+      this.inc({ from: 'made' }, cacheStatistics.pageMisses)
     },
   })
   new Gauge({
@@ -69,14 +70,14 @@ function registerCacheMetrics(registers: Registers, { kept }: MeterParts) {
     labelNames: ['cache'],
     registers,
     collect() {
-      this.set({ cache: 'answers' }, kept.preRoutingBytes())
-      this.set({ cache: 'pages' }, kept.pageBytes())
+      this.set({ cache: 'answers' }, cacheStatistics.preRoutingBytes())
+      this.set({ cache: 'pages' }, cacheStatistics.pageBytes())
     },
   })
 }
 
 function registerPoolMetrics(registers: Registers, db: Db) {
-  const use = readPoolUsage(db)
+  const use = findPoolUsageReader(db)
   if (!use) return
   new Gauge({
     name: 'shop_database_connections',
@@ -122,7 +123,7 @@ function registerJobMetrics(registers: Registers, { jobRecord, clock, razorpay }
   })
 }
 
-/** @returns reads the database's values once for all metrics */
+/** @returns a function that reads the database once and sets all its metrics; it does not throw during an outage */
 function registerDatabaseMetrics(registers: Registers, { db, clock, settings }: MeterParts) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers })

@@ -37,7 +37,7 @@ test('orders, waiting emails and failing jobs have metrics', async () => {
   const clock = { now: () => new Date('2026-06-15T06:00:00Z') }
   const jobRecord = createJobRecord(clock)
   const shop = await createTestShop({ env, jobRecord })
-  jobRecord.expect('send emails', 2)
+  jobRecord.register('send emails', 2)
   jobRecord.failed('send emails')
   jobRecord.done('send emails')
   const customer = await signInAs(shop, 'customer')

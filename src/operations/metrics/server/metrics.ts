@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 import type { CacheStatistics } from '#http/cache-statistics.ts'
 import type { Parts } from '#parts.ts'
 
-type Options = Parts & { token: string; kept: CacheStatistics }
+type Options = Parts & { token: string; cacheStatistics: CacheStatistics }
 
 /** The Prometheus endpoint, for requests with the token. Its modules are loaded on the first request. */
 export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: Options) => {
@@ -12,7 +12,7 @@ export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: 
   const meter = createMeter(parts)
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    meter.answered(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    meter.observeRequest(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

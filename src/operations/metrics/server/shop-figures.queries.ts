@@ -6,7 +6,7 @@ import { readOrderRollups } from '#ordering/orders/server/lists/order-rollups.qu
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
 /** Counting stops here: a larger number would mean the same, and cost more as the table grows. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 type Backlog = {
   /** Mails waiting to be sent, without those that are held. */
@@ -27,18 +27,18 @@ export async function readBacklog(db: Db): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select *,
       (select count(*) from (select from refunds
-        where status in (${sql.join(openRefunds.map((open) => sql.lit(open)))}) order by next_attempt_at limit ${mostCounted}) as found) as refunds_open,
+        where status in (${sql.join(openRefunds.map((open) => sql.lit(open)))}) order by next_attempt_at limit ${maxCounted}) as found) as refunds_open,
       (select count(*) from (select from refunds
-        where status = 'failed' order by updated_at limit ${mostCounted}) as found) as refunds_failed
+        where status = 'failed' order by updated_at limit ${maxCounted}) as found) as refunds_failed
     from (
       select count(*) as mails, count(last_error) as mails_refused, min(created_at) as oldest_mail
       from (select last_error, created_at from outbox
-        where sent_at is null and next_attempt_at < ${heldMailDueAt} limit ${mostCounted}) as found
+        where sent_at is null and next_attempt_at < ${heldMailDueAt} limit ${maxCounted}) as found
     ) as mails, (
       select count(*) as orders_unanswered, coalesce(sum(total_paise), 0)::float8 as unanswered_paise,
         min(unanswered_since) as unanswered_since
       from (select total_paise, unanswered_since from orders
-        where unanswered_since is not null order by unanswered_since limit ${mostCounted}) as found
+        where unanswered_since is not null order by unanswered_since limit ${maxCounted}) as found
     ) as orders
   `.execute(db)
   const [backlog] = rows

@@ -4,7 +4,7 @@ import * as words from '../words/office/section/en.ts'
 
 type Props = { fields: readonly string[]; onChoose: (typed: string) => void }
 
-/** The allowed fields of a mail; a button inserts one at the cursor. */
+/** A button for each allowed field of a mail. @param onChoose gets the placeholder to insert, `{order number}` */
 export const FieldButtons = ({ fields, onChoose }: Props) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-semibold">{words.fieldsToUse}</legend>

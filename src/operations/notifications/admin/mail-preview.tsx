@@ -12,7 +12,7 @@ import * as words from '../words/office/section/en.ts'
 
 type Props = { kind: MailKind; locale: Language; typed: MailTemplate; isUsable: boolean }
 
-/** Preview with an example order. While the typed template is invalid, the last valid one stays. */
+/** Previews a typed template with an example order. While it is not `isUsable` (invalid), the last valid one stays. */
 export function MailPreview({ kind, locale, typed, isUsable }: Props) {
   const [lastUsable, setUsable] = useState(typed)
   if (isUsable && (lastUsable.subject !== typed.subject || lastUsable.body !== typed.body)) setUsable(typed)
@@ -39,7 +39,7 @@ export function MailPreview({ kind, locale, typed, isUsable }: Props) {
 // A link would open a new window, which the iframe's sandbox blocks: so the preview stays visible.
 const opensInNewTab = '<base target="_blank">'
 
-/** A sandboxed iframe without scripts or navigation. */
+/** The rendered mail: its HTML in a sandboxed iframe without scripts or navigation, and its text below. */
 const PreviewedMail = ({ mail: { subject, text, html }, isOld }: { mail: RenderedMail; isOld: boolean }) => (
   <div aria-busy={isOld} className={classNames('grid gap-4', isOld && 'opacity-60')}>
     <p className="font-semibold wrap-anywhere">{subject}</p>
@@ -58,7 +58,7 @@ const PreviewedMail = ({ mail: { subject, text, html }, isOld }: { mail: Rendere
 
 const pauseMs = 400
 
-/** The typed values after a pause; the same object while their content is equal. */
+/** A copy of the typed values, updated once they have not changed for 0.4 seconds. */
 function useDebounced<Typed extends object>(typed: Typed): Typed {
   const now = JSON.stringify(typed)
   const [debounced, setDebounced] = useState(now)

@@ -21,7 +21,7 @@ import {
   settingsValuesOf,
 } from './settings-values.ts'
 
-/** The settings for mails to the merchant. */
+/** Loads the settings of mails to the merchant and shows their form. */
 export function MailSettings() {
   const { data, failed, loading, reload } = useApiQuery('mail-settings', (signal) =>
     callApi<typeof notificationEndpoints>()('GET /mails/settings', { signal }),

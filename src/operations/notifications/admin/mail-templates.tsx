@@ -19,14 +19,17 @@ export function MailTemplates() {
   return (
     <TemplateChoice
       texts={data}
-      onSaved={(saved) => change((texts) => texts.map((text) => (isSame(text, saved) ? saved : text)))}
+      onSaved={(saved) =>
+        change((texts) => texts.map((text) => (isSameTemplate(text, saved) ? saved : text)))
+      }
     />
   )
 }
 
-const isSame = (one: AdminMailTemplate, other: AdminMailTemplate) =>
+const isSameTemplate = (one: AdminMailTemplate, other: AdminMailTemplate) =>
   one.kind === other.kind && one.locale === other.locale
 
+/** Chooses a mail and its language, in the URL, and shows the form of that template. */
 function TemplateChoice({
   texts,
   onSaved,

@@ -13,8 +13,8 @@ import * as words from '../words/office/section/en.ts'
 type Props = { kind: MailKind; locale: Language; typed: MailTemplate; disabled: boolean }
 
 /**
- * Sends the typed template, saved or not, to the administrator. A retry after a lost answer uses the same idempotency
- * key.
+ * A button that sends the typed template, saved or not, to the administrator as a test. A retry after a lost answer
+ * uses the same idempotency key.
  */
 export function SendExample({ kind, locale, typed, disabled }: Props) {
   const content = JSON.stringify(typed)

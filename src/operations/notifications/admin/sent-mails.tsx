@@ -40,6 +40,7 @@ export function SentMails() {
 
 const sentences = { failed: words.mailsNotLoaded, loading: words.loading, pages: words.pagesOfMails }
 
+/** Chooses between all mails and the unsent ones, in the URL. */
 function MailFilter({ waiting }: { waiting: 'yes' | undefined }) {
   const [, change] = useSectionQuery()
   return (

@@ -6,6 +6,7 @@ import * as words from '../words/office/section/en.ts'
 /** Whether each mail to the merchant is wanted, and the hour of the summary as its field's value. */
 export type SettingsValues = Record<KindTo<'merchant'>, boolean> & { summary_hour: string }
 
+/** The form's values for stored settings. */
 export const settingsValuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValues => ({
   'order-to-pack': !unwanted.includes('order-to-pack'),
   'ticket-to-answer': !unwanted.includes('ticket-to-answer'),
@@ -19,6 +20,7 @@ export const settingsValuesOf = ({ unwanted, summary_hour }: MailSettings): Sett
   summary_hour: String(summary_hour),
 })
 
+/** The settings to save for the form's values. @param version of the settings that the form was opened with */
 export const mailSettingsOf = (typed: SettingsValues, version: number): MailSettings => ({
   unwanted: merchantKinds.filter((kind) => !typed[kind]),
   summary_hour: Number(typed.summary_hour),
@@ -33,6 +35,6 @@ export const settingsFields: FormFields<SettingsValues> = {
     name === 'summary_hour' ? formatHour(values.summary_hour) : values[name] ? words.wanted : words.unwanted,
 }
 
-/** Formats `7` as `7:00 am`. */
+/** Formats an hour from 0 to 23: `7` as `7:00 am`. */
 export const formatHour = (hour: string | number) =>
   words.oClock({ hour: Number(hour) % 12 || 12, isMorning: Number(hour) < 12 })

@@ -14,7 +14,10 @@ export const templateFields: FormFields<MailTemplate> = {
   formatValue: (values, name) => values[name],
 }
 
-/** Why the subject or the body cannot be saved, as a message for its field. */
+/**
+ * A validation rule of React Hook Form for the subject or the body of a template. Its message says what is wrong.
+ * @param allowed the names of the fields that the mail may contain
+ */
 export const fieldRule = (at: keyof MailTemplate, allowed: readonly string[]) => ({
   validate: (typed: string) => {
     const none = { subject: '', body: '' }

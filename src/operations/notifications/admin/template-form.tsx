@@ -20,7 +20,7 @@ import { fieldRule, templateFields } from './template-fields.ts'
 
 type Props = { stored: AdminMailTemplate; onSaved: (saved: AdminMailTemplate) => void }
 
-/** The form for a template and its fields, with a preview. */
+/** The form for one template: subject, body, buttons for its fields, a test mail, and a preview. */
 export function TemplateForm({ stored, onSaved }: Props) {
   const { kind, locale, usual } = stored
   const allowed = mailKinds[kind].fields
@@ -100,7 +100,7 @@ export function TemplateForm({ stored, onSaved }: Props) {
   )
 }
 
-/** Inserts a field into the body at the cursor. */
+/** The body with a placeholder inserted at the cursor or in place of the selection, and the new cursor position. */
 function insertField(body: string, area: HTMLTextAreaElement | null, field: string) {
   const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [body.length, body.length]
   return { next: body.slice(0, from) + field + body.slice(to), cursor: from + field.length }

@@ -16,8 +16,9 @@ export type DeliveryPromise = {
 }
 
 /**
- * Arrival date and delivery charge as mail fields. The shop-wide texts (packing days, district) apply only to
- * orders without a zone; a sentence with an empty field is left out of the mail.
+ * The mail fields about an order's delivery: the arrival day and the delivery times. `shipping_charge` is no amount but
+ * a sentence, set only if the customer pays the courier. The shop-wide texts (packing days, district) are set only for
+ * orders without a zone. A paragraph of the mail with an empty field is left out.
  */
 export function deliveryFields(
   { locale, zone_name, promised_by, commits_to_date, delivery_paise }: MailRecipient & DeliveryPromise,
@@ -44,11 +45,15 @@ export function deliveryFields(
   }
 }
 
-/** The arrival day alone, and in a sentence that promises no more than the shop does. @param by as `2026-11-26` */
+/**
+ * Two mail fields: `arrives_by` is the arrival day, `arrival` a sentence with it. Both are empty without a day.
+ * @param by as `2026-11-26`
+ * @param isPromised whether the sentence promises the day or only expects it
+ */
 export function arrivalFields(locale: Language, by: string | null, isPromised = false) {
   if (by === null) return { arrival: '', arrives_by: '' }
   const day = formatDay(by, localeOf[locale])
-  const say = isPromised ? sentences.arrivesBy : sentences.expectedBy
+  const sentence = isPromised ? sentences.arrivesBy : sentences.expectedBy
   const until = daySentences.byDay({ day: by }).in(locale)
-  return { arrival: say({ day: until }).in(locale), arrives_by: day }
+  return { arrival: sentence({ day: until }).in(locale), arrives_by: day }
 }

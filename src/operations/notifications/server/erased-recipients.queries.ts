@@ -13,6 +13,7 @@ export const isBuyerErased = async (trx: Trx, orderId: number) =>
     .where('users.erased_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
+/** Whether the user has erased their account. */
 export const isUserErased = async (trx: Trx, userId: number) =>
   (await trx
     .selectFrom('users')

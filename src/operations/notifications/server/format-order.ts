@@ -37,7 +37,7 @@ const localizeLine = (
   quantity,
 })
 
-/** The order lines with formatted prices. */
+/** The order lines with formatted prices, the delivery charge if there is one, and the total, as a part of a mail. */
 export const formatProducts = (
   language: Language,
   { lines, delivery_paise, total_paise }: Pick<MailOrder, 'lines' | 'delivery_paise' | 'total_paise'>,
@@ -50,6 +50,7 @@ export const formatProducts = (
   total: formatPaise(total_paise),
 })
 
+/** The items of a shipment, under a heading, as a part of a mail. */
 export const formatShipmentContents = (
   language: Language,
   lines: Omit<BoughtLine, 'unit_price_paise'>[],
@@ -60,13 +61,15 @@ export const formatShipmentContents = (
 
 type AddressedOrder = Pick<MailOrder, 'address' | 'user_phone'>
 
+/** The delivery address under a heading; undefined if the order has none. */
 export const formatDeliveryAddress = (language: Language, order: AddressedOrder) =>
   withHeading(sentences.deliveryAddress.in(language), addressLines(order))
 
-/** Lines under a heading; empty if there are none. */
+/** Lines under a heading, as a part of a mail; undefined if there are no lines. */
 export const withHeading = (heading: string, lines: string[]): MailPart | undefined =>
   lines.length > 0 ? { heading, lines } : undefined
 
+/** The lines of an order's delivery address, from the name to the phone; empty without an address. */
 export function addressLines(order: AddressedOrder) {
   const { address } = order
   if (!address) return []

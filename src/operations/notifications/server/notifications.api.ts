@@ -12,6 +12,7 @@ import { renderExample } from './templates/render-example.ts'
 import { saveTemplate } from './templates/save-template.ts'
 import { sendExample } from './templates/send-example.ts'
 
+/** A Fastify plugin with the routes of mails, their templates and settings. */
 export const notificationsApi = (parts: Parts) =>
   createRoutes('notices', notificationEndpoints, {
     'GET /mails': async ({ query, request, reply }) =>
@@ -27,15 +28,15 @@ export const notificationsApi = (parts: Parts) =>
     },
 
     'POST /mails/preview': ({ body }) => {
-      const drawn = renderExample(parts, body, '')
-      return drawn.ok ? drawn.mail : refuseTemplate(drawn.problems)
+      const rendered = renderExample(parts, body, '')
+      return rendered.ok ? rendered.mail : refuseTemplate(rendered.problems)
     },
 
     'POST /mails/example': async ({ user, body: { form_key, ...typed }, language }) => {
-      const drawn = renderExample(parts, typed, user.email)
-      if (!drawn.ok) return refuseTemplate(drawn.problems)
+      const rendered = renderExample(parts, typed, user.email)
+      if (!rendered.ok) return refuseTemplate(rendered.problems)
       await sendExample(parts, {
-        mail: drawn.mail,
+        mail: rendered.mail,
         locale: typed.locale,
         userId: user.id,
         formKey: form_key,

@@ -20,7 +20,10 @@ type CustomerNotification<Kind extends KindTo<'customer'>> = {
   dueAt?: Date | undefined
 }
 
-/** Writes a mail about an order to its customer, in the transaction of the change; none if the account is erased. */
+/**
+ * Queues a mail about an order to its customer, in the transaction of the change. Does nothing if the account is
+ * erased, or if the customer was notified of this event before.
+ */
 export async function notifyCustomer<Kind extends KindTo<'customer'>>(
   trx: Transaction<Database>,
   { id, email, locale }: MailRecipient,

@@ -13,8 +13,8 @@ type Difference = { payment_id: string; order_id: number | null; what: string }
 const maxListed = 20
 
 /**
- * Notifies the merchant that a day's books differ from the provider's. A day is compared every morning for a week, and
- * the same differences are reported once.
+ * Notifies the merchant that a day's payments differ from the provider's. A day is compared every morning for a week,
+ * and the same differences are reported once.
  */
 export function notifyDifferences(
   trx: Transaction<Database>,

@@ -22,8 +22,8 @@ type MerchantNotification<Kind extends KindTo<'merchant'>> = {
 }
 
 /**
- * Writes a mail to the shop's own address, in the back office's language and in the transaction of the change, unless
- * the merchant has turned this kind off.
+ * Queues a mail to the shop's own address, or to the first administrator if it has none, in the back office's language
+ * and in the transaction of the change. Does nothing if the merchant has turned this kind off.
  */
 export async function notifyMerchant<Kind extends KindTo<'merchant'>>(
   trx: Transaction<Database>,
@@ -33,13 +33,13 @@ export async function notifyMerchant<Kind extends KindTo<'merchant'>>(
   const { unwanted } = await readMailSettings(trx)
   if (unwanted.includes(kind)) return
   // A real shop has no address of its own until the merchant sets one.
-  const to = store.email || (await findAdministrator(trx))?.email
+  const to = store.email || (await findFirstAdministrator(trx))?.email
   if (!to) return
   const mail = await composeMail(trx, { kind, to, language: defaultLanguage, values, store })
   await writeMail(trx, { kind, ...rest, locale: defaultLanguage, mail, now })
 }
 
-const findAdministrator = (trx: Transaction<Database>) =>
+const findFirstAdministrator = (trx: Transaction<Database>) =>
   trx
     .selectFrom('users')
     .select('email')

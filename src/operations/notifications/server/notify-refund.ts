@@ -26,18 +26,18 @@ type RefundFacts = {
 export const notifyRefunded = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
   writeRefundMail(trx, order, refund, context)
 
-/** Like `notifyRefunded`, before the provider has refunded: the mail is held until then. */
+/** Like `notifyRefunded`, before the provider has refunded: the mail is held until `releaseRefundMail`. */
 export const prepareRefundMail = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
   writeRefundMail(trx, order, refund, { ...context, dueAt: heldMailDueAt })
 
-/** Releases the prepared mail after the refund. */
+/** Releases the prepared mail after the refund. @param key from `refundMailKey` */
 export const releaseRefundMail = (trx: Trx, key: string, now: Date) =>
   releaseMail(trx, 'order-refunded', key, now)
 
-/** Withdraws the prepared mail of a refund that will not happen. */
+/** Withdraws the prepared mail of a refund that will not happen. @returns whether it will not be sent */
 export const withdrawRefundMail = (trx: Trx, key: string) => withdrawMail(trx, 'order-refunded', key)
 
-/** Refunded by hand (bank transfer, cash): this mail replaces the prepared one. */
+/** Notifies the customer of a refund made by hand (bank transfer, cash). This mail replaces the prepared one. */
 export async function notifyRefundedByHand(
   trx: Trx,
   order: Addressee,
@@ -69,8 +69,10 @@ const refundFields = (
   total: formatPaise(total_paise),
 })
 
+/** The key of a refund's mail, by which it is released or withdrawn. */
 export const refundMailKey = (refundId: number) => `refund-${refundId}`
 
+/** Queues the mail about a refund; it is held until `dueAt`, if given. */
 const writeRefundMail = (
   trx: Trx,
   order: Addressee,

@@ -37,7 +37,10 @@ type Parcel = {
 
 type DispatchedOrder = Addressee & DeliveryPromise
 
-/** A shipment has left: notifies the customer of its contents, courier and tracking link. */
+/**
+ * A shipment has left: notifies the customer of its contents, courier and tracking link. The mail waits until the step
+ * can't be undone any more.
+ */
 export const notifyShipped = async (trx: Trx, order: DispatchedOrder, parcel: Parcel, step: StepContext) =>
   notifyCustomer(
     trx,
@@ -52,8 +55,9 @@ export const notifyShipped = async (trx: Trx, order: DispatchedOrder, parcel: Pa
   )
 
 /**
- * Composes that mail when it is sent, a minute later, because the remaining units may have changed. Undefined if there
- * is no recipient.
+ * Composes the mail of `notifyShipped` again when it is sent, because the remaining units may have changed, and stores
+ * the new text.
+ * @returns undefined if the buyer has erased their account
  */
 export async function composeShippedMail(
   trx: Trx,
@@ -96,7 +100,7 @@ async function dispatchedFields(
   }
 }
 
-/** Notifies the customer that the order has arrived. */
+/** Notifies the customer that the order has arrived. The mail waits until the step can't be undone any more. */
 export async function notifyDelivered(trx: Trx, order: Addressee, step: StepContext) {
   const { id, locale, total_paise, delivery_paise } = order
   await notifyCustomer(
@@ -127,15 +131,16 @@ const firstMomentAfter = (undoUntil: Date) => new Date(undoUntil.getTime() + 1)
 
 const parcelMailKey = (orderId: number, parcelId: number) => `${orderId}-${parcelId}`
 
-/** The order and shipment that a mail is about. */
+/** The ids of the order and the shipment that a dispatch mail is about. @param key the mail's subject key */
 export function parseShipmentMailKey(key: string) {
   const [orderId = 0, parcelId = 0] = key.split('-').map(Number)
   return { orderId, parcelId }
 }
 
-/** The step was undone: withdraws its mail. @returns not when it is going out already */
+/** Dispatching a shipment was undone: withdraws its mail. @returns false if its sending has begun */
 export const withdrawShippedMail = (trx: Trx, orderId: number, parcelId: number) =>
   withdrawMail(trx, 'order-dispatched', parcelMailKey(orderId, parcelId))
 
+/** Recording the delivery was undone: withdraws its mail. @returns false if its sending has begun */
 export const withdrawDeliveredMail = (trx: Trx, orderId: number) =>
   withdrawMail(trx, 'order-delivered', String(orderId))

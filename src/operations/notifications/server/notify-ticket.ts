@@ -43,7 +43,7 @@ type WrittenMessage = { key: string; body: string }
 /**
  * Asks for confirmation of an unproved address: the mail has the ticket number and a link, and nothing that was typed.
  * At most 30 such mails leave per hour, the rest are queued.
- * @param lately tickets opened from the same mailbox within a day: if one of them was mailed, no other mail is written
+ * @param recentNumbers tickets opened from the same mailbox within a day: if one of them was mailed, this does nothing
  */
 export async function notifyTicketToConfirm(
   trx: Trx,
@@ -85,6 +85,7 @@ async function nextConfirmMailAt(trx: Trx, now: Date) {
   return before ? new Date(before.next_attempt_at.getTime() + hour) : now
 }
 
+/** Whether a confirmation mail was written for one of these ticket numbers. */
 const isConfirmMailWritten = async (trx: Trx, numbers: string[]) =>
   numbers.length > 0 &&
   (await trx
@@ -116,7 +117,7 @@ export const notifyTicketOpened = (trx: Trx, ticket: TicketMailFacts, context: N
     context,
   )
 
-/** The shop has answered the ticket. */
+/** Notifies a ticket's customer of the shop's answer, which the mail repeats. */
 export const notifyTicketAnswered = (
   trx: Trx,
   ticket: TicketMailFacts,
@@ -137,7 +138,7 @@ export const notifyTicketAnswered = (
     context,
   )
 
-/** The shop has settled the ticket; the mail says how to reopen it. */
+/** Notifies a ticket's customer that the shop has settled it; the mail says how to reopen it. */
 export const notifyTicketSettled = (trx: Trx, ticket: TicketMailFacts, key: string, context: NotifyContext) =>
   notifyTicketOwner(
     trx,
@@ -146,7 +147,10 @@ export const notifyTicketSettled = (trx: Trx, ticket: TicketMailFacts, key: stri
     context,
   )
 
-/** A new message: the merchant gets one mail at once, and one digest per hour for all further messages. */
+/**
+ * Notifies the merchant of a customer's message in a ticket: one mail at once, and one digest per hour for all further
+ * messages.
+ */
 export async function notifyTicketToAnswer(
   trx: Trx,
   ticket: TicketMailFacts,
@@ -158,6 +162,7 @@ export async function notifyTicketToAnswer(
   return first ? notifyTicketDigest(trx, first, context) : notifyAtOnce(trx, ticket, written, context)
 }
 
+/** Queues a mail to the merchant with the customer's message. */
 const notifyAtOnce = (
   trx: Trx,
   ticket: TicketMailFacts,
@@ -191,6 +196,7 @@ type TicketNotification<Kind extends TicketMailKind> = {
   values: ValuesOf<Kind>
 }
 
+/** Queues a mail to a ticket's customer, held while the address is unconfirmed. Does nothing if the user is erased. */
 async function notifyTicketOwner<Kind extends TicketMailKind>(
   trx: Trx,
   { email, isConfirmed, locale, orderId, userId }: TicketMailFacts,

@@ -8,7 +8,7 @@ import type { NotifyContext } from './notify-merchant.ts'
 import { orderPageLink } from './order-page-link.ts'
 
 /** Writes the confirmation of a paid order into the outbox, in the transaction of the payment. */
-export function writeConfirmation(
+export function writeOrderConfirmation(
   trx: Transaction<Database>,
   order: MailOrder & MailRecipient & DeliveryPromise,
   { store, publicUrl, now }: NotifyContext,

@@ -12,10 +12,11 @@ const columns = [
   'order_items.unit_price_paise',
 ] as const
 
-/** The lines of an order, with the names at that time. */
+/** The lines of an order, with the products' names at the time of the order. */
 export const findBoughtLines = (trx: Trx, orderId: number) =>
   trx.selectFrom('order_items').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
 
+/** The items of a shipment, with their names in the order. */
 export const findShipmentLines = (trx: Trx, parcelId: number) =>
   trx
     .selectFrom('parcel_items')
@@ -25,8 +26,8 @@ export const findShipmentLines = (trx: Trx, parcelId: number) =>
     .orderBy('order_items.id')
     .execute()
 
-/** How many shipments left in a period. */
-export async function countShipped(db: Db, { start, end }: { start: Date; end: Date }) {
+/** How many shipments were dispatched from `start` to before `end`. */
+export async function countShipments(db: Db, { start, end }: { start: Date; end: Date }) {
   const { count } = await db
     .selectFrom('parcels')
     .select(sql<number>`count(*)`.as('count'))

@@ -23,7 +23,7 @@ const columns = [
   'created_at',
 ] as const
 
-/** The shop's mails, newest first: all, or the unsent ones. */
+/** A page of the shop's mails, newest first: all, or the unsent ones. */
 export async function listMails(
   db: Db,
   { limit = defaultPageSize, cursor, waiting }: MailsInput,
@@ -63,9 +63,11 @@ export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail
   return rows.map(toAdminMail)
 }
 
+/** A query of all mails, or with `waiting` of the unsent ones. */
 const selectMails = (db: Db, waiting: 'yes' | undefined) =>
   db.selectFrom('outbox').where((eb) => (waiting ? eb('sent_at', 'is', null) : eb.lit(true)))
 
+/** Counts up to `countLimits.mails`. */
 async function countMails(db: Db, waiting: 'yes' | undefined) {
   const { count } = await db
     .selectFrom(selectMails(db, waiting).select('id').limit(countLimits.mails).as('counted'))
@@ -76,7 +78,7 @@ async function countMails(db: Db, waiting: 'yes' | undefined) {
 
 type OutboxRow = Pick<Row<'outbox'>, (typeof columns)[number]>
 
-/** It is held until an event. */
+/** Whether the mail is held until an event, such as a refund or the confirmation of an address. */
 const isHeld = ({ next_attempt_at }: Pick<OutboxRow, 'next_attempt_at'>) =>
   next_attempt_at.getTime() === heldMailDueAt.getTime()
 

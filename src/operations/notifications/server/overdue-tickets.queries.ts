@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { countLimits } from '#values/count-limits.ts'
 
-/** Tickets past their next deadline, longest overdue first. */
+/** Tickets past their next deadline, longest overdue first, up to `countLimits.tickets`. */
 export const listOverdueTickets = (db: Db, now: Date) =>
   db
     .selectFrom('tickets')

@@ -2,7 +2,7 @@ import { refuse } from '#http/calls/refusal.ts'
 import { formatPlaceholder, type TemplateProblem } from '../mail-template.ts'
 import { sectionSentences } from '../words/index.ts'
 
-/** The refusal of an invalid template, with a message for the subject and the body. */
+/** The refusal (400) of an invalid template, with a message for the subject, the body or both. */
 export function refuseTemplate(problems: TemplateProblem[]) {
   const fields = Object.fromEntries(problems.map((problem) => [problem.at, describeProblem(problem)]))
   return refuse(400, 'INVALID', sectionSentences.fieldsWrong, { fields })

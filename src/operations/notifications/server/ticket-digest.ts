@@ -13,13 +13,13 @@ type Trx = Transaction<Database>
 type FirstMail = { subject_key: string; created_at: Date }
 
 const hour = 3_600_000
-const mostNamed = 50
+const maxNamed = 50
 
 /** Advisory lock until the transaction ends, so that each ticket finds the mail that the previous one wrote. */
 export const lockTicketMails = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tickets told to the merchant', 0))`.execute(trx)
 
-/** The merchant's ticket mail of the last hour, if any. */
+/** The newest mail of the last hour that told the merchant of a single message (`ticket-to-answer`), if any. */
 export const findTicketMailOfHour = (trx: Trx, now: Date) =>
   trx
     .selectFrom('outbox')
@@ -30,9 +30,12 @@ export const findTicketMailOfHour = (trx: Trx, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Rewrites the hourly digest with all tickets since its first mail; if that is being sent, another one is queued. */
+/**
+ * Queues the hourly digest to the merchant, with all tickets that got messages since the mail that began the hour. A
+ * digest that is still queued is replaced; if it is being sent, another one is queued.
+ */
 export async function notifyTicketDigest(trx: Trx, first: FirstMail, context: NotifyContext) {
-  const numbers = await listTicketsAfter(trx, first)
+  const numbers = await listTicketIdsAfter(trx, first)
   const dueAt = new Date(first.created_at.getTime() + hour)
   const key = dueAt.toISOString()
   const isWithdrawn = await withdrawMail(trx, 'tickets-to-answer', key)
@@ -51,7 +54,8 @@ export async function notifyTicketDigest(trx: Trx, first: FirstMail, context: No
   )
 }
 
-async function listTicketsAfter(trx: Trx, { subject_key }: FirstMail) {
+/** The ids of up to 50 tickets with a customer's message later than the one in the first mail. */
+async function listTicketIdsAfter(trx: Trx, { subject_key }: FirstMail) {
   const [ticket, message] = subject_key.split('-').map(Number)
   const written = await trx
     .selectFrom('ticket_messages')
@@ -67,7 +71,7 @@ async function listTicketsAfter(trx: Trx, { subject_key }: FirstMail) {
         : eb.val(message),
     )
     .orderBy('ticket_id')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
   return written.map(({ ticket_id }) => ticket_id)
 }

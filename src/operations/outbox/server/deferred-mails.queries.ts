@@ -5,14 +5,14 @@ type DeferredMail = { id: number; kind: DeferredMailKind; recipient: string; sin
 
 /** How many mails of this kind were queued for this address before this one, back to `since`. */
 export async function countDeferredBefore(db: Db, { id, kind, recipient, since }: DeferredMail) {
-  const { wanted } = await db
+  const { count } = await db
     .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('wanted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('subject', 'is', null)
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .where('id', '<', id)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(wanted)
+  return Number(count)
 }

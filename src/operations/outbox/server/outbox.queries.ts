@@ -5,6 +5,7 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 /**
  * Leases the mail that has been due longest to one sender. Counts the attempt before it is made.
+ * @returns undefined if none is due
  * @param first whose mails precede all others, however long those have waited; without it only age counts
  */
 export const claimMail = async (db: Db, { now, until, first }: Claim) =>
@@ -12,6 +13,7 @@ export const claimMail = async (db: Db, { now, until, first }: Claim) =>
 
 type Claim = { now: Date; until: Date; first?: 'customers' | undefined }
 
+/** Leases the mail that has been due longest, of all or only of those to customers. */
 const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
   db
     .updateTable('outbox')
@@ -44,6 +46,7 @@ const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
     ])
     .executeTakeFirst()
 
+/** Moves the end of the lease; changes nothing if another process has taken it over, or the mail was sent. */
 export const renewMailLease = (db: Db, id: number, from: Date, until: Date) =>
   db
     .updateTable('outbox')
@@ -53,13 +56,14 @@ export const renewMailLease = (db: Db, id: number, from: Date, until: Date) =>
     .where('sent_at', 'is', null)
     .execute()
 
-export const markSent = (db: Db, id: number, now: Date) =>
+export const markMailSent = (db: Db, id: number, now: Date) =>
   db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
 
+/** Records a failed attempt. @param error what the mail server replied; the mail is due again at `until` */
 export const postponeMail = (db: Db, id: number, { until, error }: { until: Date; error: string }) =>
   db.updateTable('outbox').set({ next_attempt_at: until, last_error: error }).where('id', '=', id).execute()
 
-/** Deletes a queued mail that has nothing to say. */
+/** Deletes a queued mail that turned out not to be needed. */
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
 
 /** Whether a mail about this was written, sent or not. */

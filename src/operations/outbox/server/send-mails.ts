@@ -7,7 +7,7 @@ import {
   type ClaimedMail,
   claimMail,
   deleteMail,
-  markSent,
+  markMailSent,
   postponeMail,
   renewMailLease,
 } from './outbox.queries.ts'
@@ -15,7 +15,7 @@ import {
 /** A queued mail for its composer. */
 export type QueuedMail = Pick<ClaimedMail, 'id' | 'recipient' | 'subject_key' | 'locale' | 'created_at'>
 /** Composes a queued mail, or nothing when there is nobody to write to. May be called again for the same mail. */
-export type Composer = (parts: Parts, wanted: QueuedMail) => Promise<Mail | undefined>
+export type Composer = (parts: Parts, mail: QueuedMail) => Promise<Mail | undefined>
 type Composers = Record<string, Composer>
 /** Creates the attachments of a kind of mail, on each attempt to send it. */
 type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
@@ -26,7 +26,7 @@ export type MailMakers = { composers: Composers; attachers: Attachers }
 /** Parallel mails per process: enough that one slow answer delays no other mail, few enough for any provider. */
 const lanes = 5
 /** A run ends after this many, and the next one uses the current settings. */
-const mostInOneRun = 200
+const maxInOneRun = 200
 
 /**
  * Sends the mails in the outbox in parallel, customers' before the merchant's. Each is under a lease, so two processes
@@ -50,7 +50,7 @@ export async function sendMails(
   const lane = async (number: number) => {
     // One lane ignores priority and goes by age, so that merchant mails are delayed in a rush but never stuck.
     const first = number === 0 && atOnce > 1 ? undefined : 'customers'
-    while (!stopping?.aborted && run.turns++ < mostInOneRun) {
+    while (!stopping?.aborted && run.turns++ < maxInOneRun) {
       const done = await sendNext(parts, makers, first)
       if (done === 'none-due') return
       if (done === 'sent') run.sent += 1
@@ -61,6 +61,7 @@ export async function sendMails(
   return run.sent
 }
 
+/** Claims and sends one mail. */
 async function sendNext(parts: Parts, makers: MailMakers, first: 'customers' | undefined) {
   const { db, clock, hooks } = parts
   const now = clock.now()
@@ -97,7 +98,7 @@ async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, m
   }
   // The mail has left: an error from here on must not trigger an immediate retry.
   await hooks?.at?.('mail:sent')
-  await markSent(db, mail.id, clock.now())
+  await markMailSent(db, mail.id, clock.now())
   return true
 }
 
@@ -108,6 +109,7 @@ async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, m
 const messageKeyOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
   `${kind}-${subject_key}${subject === null && attempts > 1 ? `-${attempts}` : ''}`
 
+/** Logs why a mail was not sent, and makes it due again later. */
 async function scheduleRetry({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
   log.error({ err: error, mail: mail.id }, 'an email could not be sent and will be retried')
   await postponeMail(db, mail.id, {
@@ -119,6 +121,7 @@ async function scheduleRetry({ db, clock, log }: Parts, mail: ClaimedMail, error
 /** After this attempt a mail is sent without the attachment that failed, because its text matters more. */
 const lastTryWithAttachments = 2
 
+/** The attachments of a mail; none if creating them keeps failing. */
 async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMail) {
   try {
     return (await attachers[mail.kind]?.(parts, mail)) ?? []
@@ -129,6 +132,7 @@ async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMa
   }
 }
 
+/** The stored text of a mail, or the one composed for it now; undefined if it is not needed any more. */
 async function composeContent(
   parts: Parts,
   composers: Composers,

@@ -29,13 +29,16 @@ type MailFacts = {
   dueAt?: Date | undefined
 }
 
-/** Writes a mail in the same transaction as the change it reports (transactional outbox); the job sends it. */
+/**
+ * Queues a mail in the same transaction as the change it reports (transactional outbox); a job sends it. Does nothing
+ * if there is one of the same kind and `subjectKey`.
+ */
 export const writeMail = (
   trx: Transaction<Database>,
-  { kind, mail, ...told }: MailFacts & { kind: StoredMailKind; mail: Mail },
+  { kind, mail, ...facts }: MailFacts & { kind: StoredMailKind; mail: Mail },
 ) =>
   insertMail(trx, {
-    ...told,
+    ...facts,
     kind,
     recipient: mail.to,
     words: { subject: mail.subject, body_text: mail.text, body_html: mail.html },
@@ -44,16 +47,17 @@ export const writeMail = (
 /** Queues a mail to be composed on sending, with its language. Its text is not stored. */
 export const queueDeferredMail = (
   db: Db | Transaction<Database>,
-  { to, ...wanted }: MailFacts & { kind: DeferredMailKind; to: string },
+  { to, ...facts }: MailFacts & { kind: DeferredMailKind; to: string },
 ) =>
   insertMail(db, {
-    ...wanted,
+    ...facts,
     recipient: to,
     words: { subject: null, body_text: null, body_html: null },
   })
 
 type MailContent = { subject: string | null; body_text: string | null; body_html: string | null }
 
+/** Adds a mail to the outbox; does nothing if there is one of the same kind and `subjectKey`. */
 const insertMail = (
   db: Db | Transaction<Database>,
   {
@@ -83,8 +87,8 @@ const insertMail = (
     .execute()
 
 /**
- * Withdraws a mail unless a sender has claimed it; the row lock decides.
- * @returns whether it will not be sent
+ * Deletes a queued mail unless a sender has claimed it; the row lock decides.
+ * @returns whether it will not be sent: true also if there is none
  */
 export async function withdrawMail(trx: Transaction<Database>, kind: StoredMailKind, subjectKey: string) {
   const mail = trx
@@ -106,7 +110,7 @@ export const rewriteMail = (trx: Transaction<Database>, id: number, { subject, t
 /** The due date of a held mail. */
 export const heldMailDueAt = new Date('9999-01-01T00:00:00Z')
 
-/** Releases a held mail. */
+/** Makes a held mail due now; does nothing if it is not held. */
 export const releaseMail = (
   trx: Transaction<Database>,
   kind: StoredMailKind,
@@ -122,7 +126,7 @@ export const releaseMail = (
     .where('sent_at', 'is', null)
     .execute()
 
-/** Addresses were confirmed: releases the mails about their tickets, in the order in which they were written. */
+/** Makes the held mails about tickets to these addresses due now, because the addresses were confirmed. */
 export const releaseTicketMails = (trx: Transaction<Database>, addresses: string[], now: Date) =>
   trx
     .updateTable('outbox')

@@ -14,7 +14,7 @@ import {
   prepareRefundMail,
   refundMailKey,
 } from '#operations/notifications/server/notify-refund.ts'
-import { writeConfirmation } from '#operations/notifications/server/order-confirmation.ts'
+import { writeOrderConfirmation } from '#operations/notifications/server/order-confirmation.ts'
 import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -167,7 +167,7 @@ async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyCo
   const order = { ...locked, ...(await currentAddressOf(trx, mailContext, locked)) }
   const states = await markPaid(trx, order, now)
   const lines = await removeBoughtFromCart(trx, order.user_id, order.id)
-  await writeConfirmation(trx, { ...order, lines }, mailContext)
+  await writeOrderConfirmation(trx, { ...order, lines }, mailContext)
   await notifyOrderPaid(trx, { ...order, lines }, mailContext)
   return { order: toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) }), states }
 }

@@ -1,4 +1,4 @@
-import { isPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import { isRefundPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
@@ -27,7 +27,7 @@ export async function fetchProviderRefundState(
     const notFailed = refunds.filter(({ status }) => status !== 'failed')
     return {
       paise: amount - amount_refunded,
-      latestRefund: notFailed.find(isPending) ?? notFailed[0],
+      latestRefund: notFailed.find(isRefundPending) ?? notFailed[0],
       refunds: notFailed,
     }
   } catch (error) {

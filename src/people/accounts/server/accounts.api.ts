@@ -1,7 +1,7 @@
 import type { RouteParts } from '#domain-module.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import { type AuthLevel, endSession, startSession } from '#http/session-cookie.ts'
+import { type AuthLevel, clearSessionCookies, setSessionCookies } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { readClient } from '#people/security/server/identify-client.ts'
 import { closeSession } from '#people/sessions/server/sessions.queries.ts'
@@ -28,7 +28,7 @@ export const accountsApi = (parts: RouteParts) =>
       const opened = await logIn(parts, body, client)
       if (!opened.ok) return refuseLogIn(opened)
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
-      startSession(reply, opened.token, isServedOverHttps(parts))
+      setSessionCookies(reply, opened.token, isServedOverHttps(parts))
       await remember(reply, isServedOverHttps(parts))
       await parts.visitorCart.mergeOnLogin(request, reply, opened.user)
       const { role } = opened.user
@@ -42,7 +42,7 @@ export const accountsApi = (parts: RouteParts) =>
 
     'POST /auth/logout': async ({ request, reply, language }) => {
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
-      endSession(reply, isServedOverHttps(parts))
+      clearSessionCookies(reply, isServedOverHttps(parts))
       await parts.visitorCart.deleteOnLogout(request, reply)
       return { message: sentences.loggedOut.in(language) }
     },

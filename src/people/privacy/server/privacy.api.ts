@@ -1,6 +1,6 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import { endSession, type SessionUser } from '#http/session-cookie.ts'
+import { clearSessionCookies, type SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { refuseTooManyAttempts } from '#people/accounts/server/login-attempts/attempt-refusals.ts'
 import { readClient } from '#people/security/server/identify-client.ts'
@@ -27,7 +27,7 @@ export const privacyApi = (parts: Parts) =>
       const { client } = await readClient(parts, request)
       const erased = await eraseAccount(parts, { user, client, pin })
       if (!erased.ok) return refuseErasure(erased)
-      endSession(reply, parts.settings.publicUrl.startsWith('https:'))
+      clearSessionCookies(reply, parts.settings.publicUrl.startsWith('https:'))
       return { message: sentences.erased.in(language) }
     },
   })

@@ -36,11 +36,14 @@ export type AccountAccess = z.infer<typeof accountAccess>
  */
 const accessKey = (number: number) => `access/${String(number).padStart(7, '0')}.json`
 
-const mostSkippedNumbers = 20
+const maxSkippedNumbers = 20
 
-/** Every backup has an access list, even without changes, so that a lost list is noticed. */
+/**
+ * Creates the access list of a location if it has none. Every backup has one, even without changes, so that a lost list
+ * is noticed.
+ */
 export async function createAccessList(place: BackupLocation) {
-  if (!(await getStored(place, accessKey(0)))) await writeFile(place, 0, [])
+  if (!(await getStored(place, accessKey(0)))) await writeAccessFile(place, 0, [])
 }
 
 /**
@@ -51,14 +54,14 @@ export async function createAccessList(place: BackupLocation) {
 export async function appendToAccessList(place: BackupLocation, after: number, changes: AccountAccess[]) {
   let number = after + 1
   while (await getStored(place, accessKey(number))) number += 1
-  await writeFile(place, number, changes)
+  await writeAccessFile(place, number, changes)
   return number
 }
 
-const writeFile = (place: BackupLocation, number: number, changes: AccountAccess[]) =>
+const writeAccessFile = (place: BackupLocation, number: number, changes: AccountAccess[]) =>
   putVerified(place, accessKey(number), Buffer.from(JSON.stringify(changes)))
 
-/** The content of an access list after a certain file. */
+/** The changes that access lists contain after a certain file. */
 export type AccessChanges = {
   /** The number of the last file. */
   last: number
@@ -72,16 +75,16 @@ export type AccessChanges = {
 }
 
 /**
- * Merges the lists of several locations: one may hold a copy of the other’s list that ends earlier, was damaged, or
- * continues it.
+ * Merges the changes that several locations list after file number `afterFile`: one may hold a copy of the other’s list
+ * that ends earlier, was damaged, or continues it.
  * @throws BackupProblem when a location cannot be read
  */
-export async function readAccessChanges(places: BackupLocation[], file: number): Promise<AccessChanges> {
+export async function readAccessChanges(places: BackupLocation[], afterFile: number): Promise<AccessChanges> {
   const newest = new Map<string, AccountAccess>()
   const found = new Set<string>()
-  for (const place of places) if (await hasListAt(place, file)) found.add(place.where)
-  let [last, files, unreadable] = [file, 0, 0]
-  for (let number = file + 1; number <= last + mostSkippedNumbers; number++) {
+  for (const place of places) if (await hasListAt(place, afterFile)) found.add(place.where)
+  let [last, files, unreadable] = [afterFile, 0, 0]
+  for (let number = afterFile + 1; number <= last + maxSkippedNumbers; number++) {
     const { there, lists } = await readFileEverywhere(places, number)
     if (there.length === 0) continue
     for (const { where } of there) found.add(where)
@@ -90,14 +93,16 @@ export async function readAccessChanges(places: BackupLocation[], file: number):
     if (lists.length === 0) unreadable += 1
     for (const change of lists.flat()) mergeNewest(newest, change)
   }
-  const missing = last - file - files
+  const missing = last - afterFile - files
   return { last, changes: [...newest.values()], found: [...found], unreadable, missing }
 }
 
-/** Whether the list starts here, or continues up to this file; a killed process may have skipped the last numbers. */
+/**
+ * Whether the location has the list's first file, or one of the last up to `file`: a killed process may skip numbers.
+ */
 async function hasListAt(place: BackupLocation, file: number) {
   if (await getStored(place, accessKey(0))) return true
-  for (let number = file; number > Math.max(0, file - mostSkippedNumbers); number--)
+  for (let number = file; number > Math.max(0, file - maxSkippedNumbers); number--)
     if (await getStored(place, accessKey(number))) return true
   return false
 }
@@ -117,14 +122,15 @@ async function readFileEverywhere(places: BackupLocation[], number: number) {
 }
 
 /**
- * After a restore an account id may be reused: id and creation time together identify an account. An erasure is
- * final.
+ * Replaces an account's earlier change with a later one, except that an erasure is final. After a restore an account id
+ * may be reused: id and creation time together identify an account.
  */
 function mergeNewest(newest: Map<string, AccountAccess>, change: AccountAccess) {
   const account = `${change.user} ${change.since}`
   if (!newest.get(account)?.erased_at || change.erased_at) newest.set(account, change)
 }
 
+/** The changes in a file; undefined if it is damaged. */
 function parseChanges(bytes: Buffer): AccountAccess[] | undefined {
   try {
     return z.array(accountAccess).parse(JSON.parse(bytes.toString()))

@@ -4,8 +4,8 @@ import type { AccountAccess } from './access-list.ts'
 const maxAtOnce = 200
 
 /**
- * Takes a lease on the access list and its next file number.
- * @returns undefined while another process holds it
+ * Takes a lease on the access list.
+ * @returns the number of the file to write next; undefined while another process holds the lease
  */
 export async function claimAccessList(db: Db, now: Date, until: Date): Promise<number | undefined> {
   const claimed = await db
@@ -22,10 +22,11 @@ export async function claimAccessList(db: Db, now: Date, until: Date): Promise<n
   return claimed?.last_file
 }
 
+/** Moves the end of the lease; changes nothing if another process has taken it over. */
 export const renewAccessListLease = (db: Db, from: Date, until: Date) =>
   db.updateTable('access_list').set({ leased_until: until }).where('leased_until', '=', from).execute()
 
-/** Releases the lease. @param last the number of the last file */
+/** Releases the lease that ends at `until`. @param last the number of the last file that was written */
 export const releaseAccessList = (db: Db, { until, last }: { until: Date; last: number }, now: Date) =>
   db
     .updateTable('access_list')
@@ -33,19 +34,19 @@ export const releaseAccessList = (db: Db, { until, last }: { until: Date; last: 
     .where('leased_until', '=', until)
     .execute()
 
-/** After a restore: the list continues after this file. */
-export const setLastFile = (db: Db, last: number, now: Date) =>
+/** After a restore: the access list continues after the file with this number. */
+export const setLastAccessFile = (db: Db, last: number, now: Date) =>
   db
     .insertInto('access_list')
     .values({ last_file: last, leased_until: now })
     .onConflict((known) => known.column('only_one').doUpdateSet({ last_file: last, leased_until: now }))
     .execute()
 
-/** The number of the last access list that was written; 0 if none was. */
-export const readLastFile = async (db: Db) =>
+/** The number of the last access list file that was written; 0 if none was. */
+export const readLastAccessFile = async (db: Db) =>
   (await db.selectFrom('access_list').select('last_file').executeTakeFirst())?.last_file ?? 0
 
-/** The oldest changes that are not in the access list yet. */
+/** Accounts whose access changed and is not in the access list yet, oldest change first; at most 200. */
 export const listAccessChanges = (db: Db) =>
   db.selectFrom('access_changes').select(['id', 'user_id']).orderBy('id').limit(maxAtOnce).execute()
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { erasePersonalData } from '#people/privacy/server/erase-personal-data.ts'
 import { deleteOtherDevices } from '#people/security/server/known-devices.queries.ts'
 import type { BackupLocation } from '../storage/backup-location.ts'
-import { readLastFile, setLastFile } from './access.queries.ts'
+import { readLastAccessFile, setLastAccessFile } from './access.queries.ts'
 import { type AccessChanges, type AccountAccess, readAccessChanges } from './access-list.ts'
 
 type Trx = Transaction<Database>
@@ -30,13 +30,13 @@ export async function revokeRestoredAccess(
   await trx.deleteFrom('recovery_codes').execute()
   // Mails composed on sending contain a secret: those were already sent, or are no longer needed.
   await trx.deleteFrom('outbox').where('subject', 'is', null).where('sent_at', 'is', null).execute()
-  const { last, changes, ...list } = await readAccessChanges(places, await readLastFile(trx))
+  const { last, changes, ...list } = await readAccessChanges(places, await readLastAccessFile(trx))
   const counts = { renewed: 0, blocked: 0, erased: 0 }
   for (const change of changes) {
     const outcome = await replayAccessChange(trx, change)
     if (outcome) counts[outcome] += 1
   }
-  await setLastFile(trx, last, now)
+  await setLastAccessFile(trx, last, now)
   return { ...counts, ...list }
 }
 
@@ -63,6 +63,7 @@ async function replayAccessChange(trx: Trx, change: AccountAccess): Promise<keyo
   return change.blocked_at && !user.blocked_at ? 'blocked' : 'renewed'
 }
 
+/** Replaces all passkeys of an account with those of the access list. */
 async function replacePasskeys(trx: Trx, { user, passkeys }: AccountAccess) {
   await trx.deleteFrom('passkeys').where('user_id', '=', user).execute()
   for (const { created_at, last_used_at, ...passkey } of passkeys)

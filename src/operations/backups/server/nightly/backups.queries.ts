@@ -13,7 +13,7 @@ export const requestNightlyBackup = (db: Db, night: string, now: Date) =>
     where not exists (select from backups where night = ${night}::date)
     on conflict do nothing`.execute(db)
 
-/** A manually requested backup: one that waits for a retry becomes due now, a running one is not changed. */
+/** Queues a backup unless one is queued or running. One that waits for a retry becomes due now. */
 export async function requestBackupNow(trx: Handle, now: Date) {
   await trx
     .insertInto('backups')
@@ -28,7 +28,7 @@ export async function requestBackupNow(trx: Handle, now: Date) {
     .execute()
 }
 
-/** Claims the due backup until the lease ends. */
+/** Leases the due backup until then and counts the attempt. @returns undefined if none is due */
 export const claimBackup = (db: Db, now: Date, until: Date) =>
   db
     .updateTable('backups')
@@ -37,9 +37,11 @@ export const claimBackup = (db: Db, now: Date, until: Date) =>
     .returning(['id', 'night', 'tries'])
     .executeTakeFirst()
 
+/** Moves the end of the lease; changes nothing if another process has taken it over. */
 export const renewBackupLease = (db: Db, id: number, from: Date, until: Date) =>
   db.updateTable('backups').set({ due_at: until }).where('id', '=', id).where('due_at', '=', from).execute()
 
+/** Records that a backup was written, and its figures. */
 export const finishBackup = (db: Db, id: number, made: BackupResult, now: Date) =>
   db
     .updateTable('backups')
@@ -56,11 +58,11 @@ export const finishBackup = (db: Db, id: number, made: BackupResult, now: Date) 
     .where('id', '=', id)
     .execute()
 
-/** @param retryAt when it is retried; never if absent */
+/** Records why a backup failed. @param retryAt when it is tried again; null for never */
 export const failBackup = (db: Db, id: number, problem: string, retryAt: Date | null) =>
   db.updateTable('backups').set({ due_at: retryAt, problem }).where('id', '=', id).execute()
 
-/** The process ends: the next process repeats the backup. */
+/** Makes a running backup due again without counting the attempt, because its process ends. */
 export const releaseBackup = (db: Db, id: number, now: Date) =>
   db
     .updateTable('backups')
@@ -68,7 +70,10 @@ export const releaseBackup = (db: Db, id: number, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** The last finished backup, the newest in any state, and since when backups are expected. */
+/**
+ * The last finished backup and the newest in any state, undefined if there is none; `since` is when the last one
+ * finished or, without one, when the first was requested.
+ */
 export async function readBackupState(db: Handle) {
   const all = () => db.selectFrom('backups').selectAll()
   const [last, newest, first] = await Promise.all([

@@ -10,11 +10,15 @@ import { readBackupState } from './backups.queries.ts'
 
 const lateAfterMs = 2 * 86_400_000
 
+/**
+ * Whether more than two days have passed since the last finished backup, or since the first request if none finished.
+ */
 export const isBackupLate = (since: Date | undefined, now: Date) =>
   since !== undefined && now.getTime() - since.getTime() > lateAfterMs
 
 /**
- * Notifies the merchant once a day when the newest backup is more than two days old. Not if nightly backups are off.
+ * Notifies the merchant once a day when the newest backup is more than two days old. Does nothing if nightly backups
+ * are off.
  */
 export async function notifyLateBackup({ db, clock, settings, store }: Parts): Promise<void> {
   if (!settings.backup.to) return

@@ -23,7 +23,7 @@ const hour = 3_600_000
 const nightlyOffsetMs = 2.5 * hour
 const maxTries = 3
 
-/** The day of the last nightly backup that was due. */
+/** The day (`2026-11-26`) of the last nightly backup that was due. */
 const nightOf = (now: Date) => calendarDay(new Date(now.getTime() - nightlyOffsetMs), region.timeZone)
 
 /** When the next nightly backup is due. */
@@ -44,8 +44,9 @@ export async function runBackups(parts: Parts, stopping?: AbortSignal): Promise<
 }
 
 /**
- * Refuses a location that has another shop’s backups: an empty new shop would write its own there and in time
- * prune the ones its merchant wants to restore.
+ * Refuses a location that has another shop’s backups: an empty new shop would write its own there and in time prune the
+ * ones its merchant wants to restore.
+ * @throws BackupProblem
  */
 async function requireOwnLocation({ db, settings }: Parts) {
   const { last } = await readBackupState(db)
@@ -58,6 +59,7 @@ async function requireOwnLocation({ db, settings }: Parts) {
 
 type ClaimedBackup = NonNullable<Awaited<ReturnType<typeof claimBackup>>>
 
+/** Makes the backup and records its result. A failure is logged and recorded, not thrown. */
 async function runClaimedBackup(
   parts: Parts,
   { id, night, tries }: ClaimedBackup,

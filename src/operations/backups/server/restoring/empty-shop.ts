@@ -19,7 +19,7 @@ const tablesFilledAtStart = [
   'key_prints',
 ]
 
-/** @throws BackupProblem naming the first table with rows */
+/** @throws BackupProblem when a table contains user data, or the database is not a shop's */
 export async function requireEmptyShop(db: Db) {
   const tables = await listTables(db)
   if (tables.length > 0 && !(await hasMigrations(db))) throw new BackupProblem(words.notOurs)
@@ -33,6 +33,7 @@ export async function requireEmptyShop(db: Db) {
   }
 }
 
+/** Whether the database belongs to a shop, by its table of migrations. */
 async function hasMigrations(db: Db) {
   const { rows } = await sql<{
     there: boolean

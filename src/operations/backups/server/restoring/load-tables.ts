@@ -14,9 +14,10 @@ const decompress = promisify(gunzip)
 const rowsAtOnce = 200
 
 /**
- * Loads a backup into the tables of the release that wrote it. Triggers are disabled, because their effects
- * (counters, ledgers) are in the backup already. Foreign keys are dropped first and added again at the end, which
- * checks every one.
+ * Loads a backup into the tables of the release that wrote it. Triggers are disabled, because their effects (counters,
+ * ledgers) are in the backup already. Foreign keys are dropped first and added again at the end, which checks every
+ * one.
+ * @throws BackupProblem when a part or a loaded table differs from the manifest
  */
 export async function loadTables(trx: Db, place: BackupLocation, manifest: Manifest) {
   const foreignKeys = await dropForeignKeys(trx)
@@ -35,6 +36,7 @@ export async function loadTables(trx: Db, place: BackupLocation, manifest: Manif
     await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
 }
 
+/** Drops all foreign keys. @returns their tables, names and definitions, to add them again */
 async function dropForeignKeys(trx: Db) {
   const { rows } = await sql<{ table: string; name: string; said: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as said
@@ -44,7 +46,11 @@ async function dropForeignKeys(trx: Db) {
   return rows
 }
 
-/** @returns the rows, each as a JSON list of texts */
+/**
+ * Reads one part of a backup.
+ * @returns the rows, each as a JSON list of texts
+ * @throws BackupProblem when the part is missing or damaged
+ */
 export async function readPart(place: BackupLocation, name: string, { number, ...part }: ManifestPart) {
   const bytes = await getStored(place, partKey(name, number))
   if (!bytes || sha256(bytes) !== part.sha256)
@@ -52,6 +58,7 @@ export async function readPart(place: BackupLocation, name: string, { number, ..
   return (await decompress(bytes)).toString().trimEnd().split('\n')
 }
 
+/** Inserts the rows of one part into its table. */
 async function loadPart(trx: Db, { name, columns }: ManifestTable, lines: string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column.name)))
   const values = sql.join(columns.map(({ type }, at) => sql`(line ->> ${sql.lit(at)})::${sql.raw(type)}`))
@@ -62,11 +69,11 @@ async function loadPart(trx: Db, { name, columns }: ManifestTable, lines: string
   }
 }
 
-/** Reads the table again and compares its checksum with the manifest. */
+/** Reads the table again and compares its checksum with the manifest. @throws BackupProblem when they differ */
 async function verifyTable(trx: Db, table: ManifestTable) {
   const sum = createTableChecksum()
   for await (const lines of readRows(trx, table)) for (const line of lines) sum.add(line)
-  const { rows, sum: now } = sum.told()
+  const { rows, sum: now } = sum.result()
   if (rows !== table.rows || now !== table.sum)
     throw new BackupProblem(words.notTheSame({ table: table.name }))
 }

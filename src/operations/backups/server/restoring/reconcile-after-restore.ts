@@ -19,7 +19,7 @@ export type LostOrder = {
 type ReconcileResult = { ok: true; lost: LostOrder[] } | { ok: false; why: string }
 
 const dayMs = 86_400_000
-const mostRounds = 1000
+const maxRounds = 1000
 
 /**
  * After a restore: reconciles with the payment provider since the backup. Orders in the backup get the state that
@@ -35,7 +35,7 @@ export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promis
         if (order_id === null && our_amount === null && provider_amount !== null)
           lost.push(await describeLostOrder(parts, payment_id, toPaise(provider_amount)))
     }
-    for (let round = 0; round < mostRounds && (await pollPayments(parts)) > 0; round++);
+    for (let round = 0; round < maxRounds && (await pollPayments(parts)) > 0; round++);
     await skipOrderNumbers(parts, lost)
     return { ok: true, lost }
   } catch (error) {
@@ -45,7 +45,8 @@ export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promis
 }
 
 /**
- * From the day before the backup, because a payment may be older than the moment at which the shop recorded it.
+ * The days (`2026-11-26`) from the one before the backup to today: a payment may be older than the moment at which the
+ * shop recorded it.
  */
 function daysSince(takenAt: Date, now: Date) {
   const last = Date.parse(calendarDay(now, region.timeZone))
@@ -67,7 +68,7 @@ async function describeLostOrder({ razorpay }: Parts, paymentId: string, paise: 
   return { paymentId, paise, order, contact, at: new Date(payment.created_at * 1000) }
 }
 
-/** A customer has a mail with this number. */
+/** Moves the sequence of order numbers past the lost ones, because customers have mails with those numbers. */
 async function skipOrderNumbers({ db }: Parts, lost: LostOrder[]) {
   const highest = Math.max(0, ...lost.map(({ order }) => order ?? 0))
   if (highest === 0) return

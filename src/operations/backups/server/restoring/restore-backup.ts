@@ -85,6 +85,7 @@ function restorePepperFirst(settings: Parts['settings'], { pin_pepper }: Manifes
   if (pin_pepper && !restorePepper(settings, pin_pepper)) throw new BackupProblem(words.otherPepper)
 }
 
+/** Replaces the empty schema with the backup's and migrates it. @returns the names of the applied migrations */
 async function loadBackup(trx: Transaction<Database>, place: BackupLocation, manifest: Manifest) {
   await clearSchema(trx)
   const ofBackup = new Set(manifest.migrations.map(({ name }) => name))
@@ -93,6 +94,7 @@ async function loadBackup(trx: Transaction<Database>, place: BackupLocation, man
   return await migrateInTransaction(trx)
 }
 
+/** Reads the manifest of the backup with this name, or of the newest. @throws BackupProblem when there is none */
 async function chooseManifest(place: BackupLocation, name?: string) {
   const whole = (await readBackupList(place)).filter(isComplete)
   const chosen = name === undefined ? whole.at(-1) : whole.find((each) => each.name === name)
@@ -103,7 +105,7 @@ async function chooseManifest(place: BackupLocation, name?: string) {
   )
 }
 
-/** An older release does not know the tables of a newer one. */
+/** @throws BackupProblem when a newer release wrote the backup, whose tables this one does not know */
 function requireKnownRelease({ name, migrations }: Manifest) {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration.checksum]))
   const unknown = migrations.find((migration) => known.get(migration.name) !== migration.checksum)

@@ -8,7 +8,7 @@ import { getStored, sha256 } from '../storage/verified-storage.ts'
 
 const atOnce = 8
 
-/** Restores every picture to the media store and verifies it. */
+/** Restores every picture to the media store and verifies it. @throws BackupProblem when one is missing or damaged */
 export async function restorePictures(media: Media, place: BackupLocation, { name, pictures }: Manifest) {
   const waiting = [...pictures]
   const restoreNext = async () => {
@@ -29,5 +29,6 @@ export async function restorePictures(media: Media, place: BackupLocation, { nam
   await Promise.all(Array.from({ length: atOnce }, restoreNext))
 }
 
+/** The content type of a picture file, by its extension. */
 const contentTypeOfFile = (file: string) =>
   Object.entries(contentTypes).find(([format]) => file.endsWith(`.${format}`))?.[1] ?? previewType

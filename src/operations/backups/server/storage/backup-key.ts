@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { prependSecret, readOrCreateSecrets, readSecrets } from '#secret-file.ts'
 import type { Settings } from '#settings/settings.ts'
 
-/** Loaded with the first backup, because an idle shop does not need it. */
+/** Imports the encryption library with the first backup, because an idle shop does not need it. */
 export const loadAge = () => import('age-encryption')
 
 type KeySettings = Pick<Settings, 'backup' | 'dataDir'>
@@ -17,7 +17,7 @@ export type BackupKeys = {
 
 const keyFileOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'backup-key')
 
-/** The setting's keys (`BACKUP_KEY`), otherwise those of a file in the data folder. */
+/** The backup keys: those of the setting `BACKUP_KEY`, otherwise those of a file in the data folder. */
 export function backupKeys(settings: KeySettings): BackupKeys {
   const decryptionKeys = () => settings.backup.keys ?? readSecrets(keyFileOf(settings))
   return {

@@ -24,6 +24,7 @@ export async function readBackupList(place: BackupLocation): Promise<BackupEntry
   }
 }
 
+/** Replaces the list of backups of a location. */
 export const writeBackupList = (place: BackupLocation, list: BackupEntry[]) =>
   putVerified(place, listKey, Buffer.from(JSON.stringify(list, null, 1)))
 

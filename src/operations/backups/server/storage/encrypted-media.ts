@@ -34,7 +34,10 @@ export function encryptedMedia(media: Media, keys: BackupKeys): Media {
 /** Returned for damaged content: it matches no hash, and is neither a list nor a manifest. */
 const damagedContent = Buffer.from('damaged')
 
-/** Checked here, because the library’s error message, and so the log, would contain the broken key. */
+/**
+ * The key in upper case. Checked here, because the library’s error message, and so the log, would contain a broken key.
+ * @throws BackupProblem for an invalid key
+ */
 function requireValidKey(key: string) {
   if (!isBackupKey(key)) throw new BackupProblem(words.brokenKey)
   return key.toUpperCase()
@@ -47,6 +50,7 @@ async function encrypt(key: string, bytes: Buffer) {
   return Buffer.from(await encrypter.encrypt(bytes))
 }
 
+/** @returns the decrypted bytes, or why they can't be decrypted */
 async function decrypt(keys: string[], bytes: Buffer) {
   if (keys.length === 0) throw new BackupProblem(words.keyMissing)
   const { Decrypter } = await loadAge()

@@ -41,12 +41,18 @@ export type ManifestTable = Manifest['tables'][number]
 export type ManifestPart = ManifestTable['parts'][number]
 export type ManifestPicture = Manifest['pictures'][number]
 
+/** The storage key of a backup's manifest. @param name the backup's */
 export const manifestKey = (name: string) => `${name}/manifest.json`
+/** The storage key of a part. @param name the backup's */
 export const partKey = (name: string, number: number) => `${name}/${String(number).padStart(5, '0')}.gz`
 /** Must differ from the media store's own keys, because the bucket may be the same. */
 export const backupPictureKey = (place: string) => `kept/${place}`
 
-/** @param hash the hash in the list of backups, if any */
+/**
+ * Reads the manifest of the backup with this name.
+ * @param hash its SHA-256 in the list of backups, which it must match
+ * @throws BackupProblem when it is missing or damaged
+ */
 export async function readManifest(place: BackupLocation, name: string, hash?: string): Promise<Manifest> {
   const bytes = await getStored(place, manifestKey(name))
   if (!bytes) throw new BackupProblem(words.noSuchBackup({ name, where: place.where }))
@@ -55,6 +61,7 @@ export async function readManifest(place: BackupLocation, name: string, hash?: s
   throw new BackupProblem(words.damaged({ name, part: words.manifest }))
 }
 
+/** The parsed JSON; undefined if it is invalid. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())

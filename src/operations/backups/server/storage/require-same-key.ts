@@ -25,7 +25,7 @@ export async function requireSameKey(
   await replaceFingerprint(db, 'backup key', fingerprint, clock.now())
 }
 
-/** A backup made just before an upgrade may be of a database without this table. */
+/** Whether the table of fingerprints exists: a backup made just before an upgrade may be of a database without it. */
 async function hasKeyPrintsTable(db: Db) {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('key_prints') is not null as has`.execute(
     db,

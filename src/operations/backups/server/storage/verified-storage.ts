@@ -8,8 +8,8 @@ export const sha256 = (bytes: Buffer | string) => hash('sha256', bytes)
 const type = 'application/octet-stream'
 
 /**
- * Writes, reads back and compares.
- * @throws BackupProblem when the stored bytes differ
+ * Writes a file of a backup, reads it back and compares.
+ * @throws BackupProblem when it can't be written, or the stored bytes differ
  */
 export async function putVerified({ where, media }: BackupLocation, key: string, bytes: Buffer) {
   const back = await withBackupProblem(where, words.cannotWrite, async () => {
@@ -20,7 +20,7 @@ export async function putVerified({ where, media }: BackupLocation, key: string,
 }
 
 /**
- * Reads a file of a backup.
+ * Reads a file of a backup; null if there is none.
  * @throws BackupProblem with a sentence for people
  */
 export const getStored = ({ where, media }: BackupLocation, key: string) =>
@@ -35,7 +35,7 @@ export const deleteStored = ({ where, media }: BackupLocation, key: string) =>
 
 type FormatProblem = (facts: { where: string; why: string }) => string
 
-/** A full disk or a refusing bucket is not a bug, so it becomes a message for the merchant. */
+/** Runs work on a location and turns any error into a BackupProblem: a full disk or a refusing bucket is not a bug. */
 async function withBackupProblem<Result>(
   where: string,
   formatProblem: FormatProblem,
@@ -44,9 +44,10 @@ async function withBackupProblem<Result>(
   try {
     return await work()
   } catch (cause) {
-    throw new BackupProblem(formatProblem({ where, why: messageOfFailure(cause) }), { cause })
+    throw new BackupProblem(formatProblem({ where, why: messageOfError(cause) }), { cause })
   }
 }
 
-export const messageOfFailure = (cause: unknown) =>
+/** The message of an error, or the thrown value as text. */
+export const messageOfError = (cause: unknown) =>
   cause instanceof Error && cause.message ? cause.message : String(cause)

@@ -12,6 +12,7 @@ const atOnce = 8
 /**
  * Stores the files of these pictures once for all backups of a location: a picture's key is the hash of its content, so
  * it never changes. Each is read back every time, and a damaged one is written again.
+ * @returns the stored files, and in `missing` the keys of pictures whose original has no file
  */
 export async function backUpPictures(
   { media, place, signal }: { media: Media; place: BackupLocation; signal?: AbortSignal },
@@ -35,11 +36,11 @@ export async function backUpPictures(
   return backedUp
 }
 
-/** The bundled demo pictures have all widths but no original. */
+/** Whether the picture is one of the bundled demo pictures, which have all widths but no original. */
 const bundledMedia = async (media: Media, { key, widths }: Picture) =>
-  (await media.bundledMedia?.(pictureVariantPath(key, { width: Math.min(...widths), format: 'webp' }))) ??
-  false
+  (await media.isBundled?.(pictureVariantPath(key, { width: Math.min(...widths), format: 'webp' }))) ?? false
 
+/** Writes one file unless the location has it unchanged. */
 async function backUpFile(place: BackupLocation, file: string, bytes: Buffer): Promise<ManifestPicture> {
   const at = backupPictureKey(file)
   const there = await getStored(place, at)

@@ -10,7 +10,7 @@ import { BackupProblem } from '../backup-problem.ts'
 import { readBackupList, writeBackupList } from '../storage/backup-list.ts'
 import { type BackupLocation, openBackupLocation } from '../storage/backup-location.ts'
 import { type Manifest, manifestKey, partKey } from '../storage/manifest.ts'
-import { messageOfFailure, putVerified, sha256 } from '../storage/verified-storage.ts'
+import { messageOfError, putVerified, sha256 } from '../storage/verified-storage.ts'
 import { backUpPictures } from './back-up-pictures.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { snapshotFileOf, takeSnapshot } from './take-snapshot.ts'
@@ -46,7 +46,7 @@ export async function backUp(
   const draft = await createDraftFolder(parts.settings.dataDir, place.where)
   try {
     const takenAt = parts.clock.now()
-    const name = nameOf(takenAt)
+    const name = newBackupName(takenAt)
     const snapshot = await takeSnapshot(parts.db, draft, signal).catch(rethrowDiskError(draft))
     await writeBackupList(place, [...(await readBackupList(place)), { name, sha256: null }])
     for (const { number } of snapshot.tables.flatMap((table) => table.parts)) {
@@ -68,7 +68,7 @@ export async function backUp(
     await completeBackup(place, manifest)
     const notRemoved = await pruneBackups(place, parts.settings.backup.keep).then(
       () => null,
-      sentenceOfProblem,
+      messageOrRethrow,
     )
     return { ...backupResultOf(place, manifest), notRemoved }
   } finally {
@@ -76,10 +76,11 @@ export async function backUp(
   }
 }
 
-/** The name contains the time; a random suffix distinguishes two backups of the same moment. */
-const nameOf = (now: Date) =>
+/** A new backup's name: its time, and a random suffix that distinguishes two backups of the same moment. */
+const newBackupName = (now: Date) =>
   `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase()}z-${randomUUID().slice(0, 6)}`
 
+/** A new folder in the data folder for the snapshot. @param where the backup's location, for the error message */
 async function createDraftFolder(dataDir: string, where: string) {
   const folder = resolve(dataDir)
   try {
@@ -89,18 +90,19 @@ async function createDraftFolder(dataDir: string, where: string) {
       await rm(join(folder, left), { recursive: true, force: true })
     return await mkdtemp(join(folder, draftPrefix))
   } catch (cause) {
-    throw new BackupProblem(words.cannotWrite({ where, why: messageOfFailure(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: messageOfError(cause) }), { cause })
   }
 }
 
+/** An error handler that throws a BackupProblem for an error of the file system, and any other error unchanged. */
 const rethrowDiskError =
   (where: string) =>
   (cause: unknown): never => {
     if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) throw cause
-    throw new BackupProblem(words.cannotWrite({ where, why: messageOfFailure(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: messageOfError(cause) }), { cause })
   }
 
-/** Writing the manifest’s hash into the list is what makes it a backup. */
+/** Writes the manifest, then its hash into the list: only then does the backup count. */
 async function completeBackup(place: BackupLocation, manifest: Manifest) {
   const bytes = Buffer.from(JSON.stringify(manifest))
   await putVerified(place, manifestKey(manifest.name), bytes)
@@ -122,7 +124,8 @@ const backupResultOf = ({ where }: BackupLocation, { name, tables, pictures, mis
   missing: missing.length,
 })
 
-const sentenceOfProblem = (problem: unknown) => {
+/** The message of a BackupProblem; any other error is thrown again. */
+const messageOrRethrow = (problem: unknown) => {
   if (problem instanceof BackupProblem) return problem.message
   throw problem
 }

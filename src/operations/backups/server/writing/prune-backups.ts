@@ -4,8 +4,8 @@ import { backupPictureKey, type Manifest, manifestKey, partKey, readManifest } f
 import { deleteStored, getStored } from '../storage/verified-storage.ts'
 
 /**
- * Keeps the newest finished backups and deletes older and unfinished ones. The manifest is deleted first, so that a
- * half-deleted backup does not count as one.
+ * Keeps the newest `keep` finished backups and deletes older and unfinished ones. The manifest is deleted first, so
+ * that a half-deleted backup does not count as one.
  */
 export async function pruneBackups(place: BackupLocation, keep: number): Promise<void> {
   const list = await readBackupList(place)
@@ -26,14 +26,17 @@ export async function pruneBackups(place: BackupLocation, keep: number): Promise
   await writeBackupList(place, kept)
 }
 
-/** Part numbers have no gaps, so the first missing one is the end, even after a killed deletion. */
+/**
+ * Deletes a backup's manifest and parts. Part numbers have no gaps, so the first missing one is the end, even after a
+ * killed deletion.
+ */
 async function deleteBackup(place: BackupLocation, name: string) {
   await deleteStored(place, manifestKey(name))
   for (let number = 1; await getStored(place, partKey(name, number)); number++)
     await deleteStored(place, partKey(name, number))
 }
 
-/** Deletes pictures that no backup refers to. If a manifest cannot be read, all pictures stay. */
+/** Deletes those candidates that none of the named backups refers to. If a manifest can't be read, all stay. */
 async function deleteUnusedPictures(place: BackupLocation, candidates: Set<string>, names: string[]) {
   for (const name of names.reverse()) {
     if (candidates.size === 0) return
@@ -44,5 +47,6 @@ async function deleteUnusedPictures(place: BackupLocation, candidates: Set<strin
   for (const candidate of candidates) await deleteStored(place, backupPictureKey(candidate))
 }
 
+/** The manifest of a backup; undefined if it is missing or unreadable. */
 const findManifest = (place: BackupLocation, name: string): Promise<Manifest | undefined> =>
   readManifest(place, name).catch(() => undefined)

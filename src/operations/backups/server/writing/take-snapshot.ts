@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { listMigrations } from '#database/migrate.ts'
+import { listAppliedMigrations } from '#database/migrate.ts'
 import type { Manifest, ManifestPart, ManifestTable } from '../storage/manifest.ts'
 import { sha256 } from '../storage/verified-storage.ts'
 import { createTableChecksum } from '../table-checksum.ts'
@@ -17,18 +17,19 @@ type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
 const compress = promisify(gzip)
 const charactersPerPart = 4 * 1024 * 1024
 
+/** The path of a part of the snapshot. @param folder the snapshot's */
 export const snapshotFileOf = (folder: string, number: number) => join(folder, `${number}.gz`)
 
 /**
- * Dumps the database in one snapshot transaction. It is written to a local folder first, so that the transaction does
- * not wait for a slow or remote location; the embedded database has one connection, so shoppers wait only while it is
- * read.
+ * Dumps the database in one snapshot transaction, as numbered files (`snapshotFileOf`). They are written to a local
+ * folder first, so that the transaction does not wait for a slow or remote location; the embedded database has one
+ * connection, so shoppers wait only while it is read.
  */
 export const takeSnapshot = (db: Db, folder: string, signal?: AbortSignal): Promise<Snapshot> =>
   db.transaction().execute(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx)
     await setPortableTextFormats(trx)
-    const migrations = await listMigrations(trx)
+    const migrations = await listAppliedMigrations(trx)
     const tables: ManifestTable[] = []
     let number = 0
     for (const table of await listTables(trx)) {
@@ -39,13 +40,13 @@ export const takeSnapshot = (db: Db, folder: string, signal?: AbortSignal): Prom
         number += 1
         parts.push(await writePart(folder, number, text))
       }
-      tables.push({ ...table, ...sum.told(), parts })
+      tables.push({ ...table, ...sum.result(), parts })
     }
     const pictures = await trx.selectFrom('pictures').select(['key', 'widths']).execute()
     return { migrations, tables, sequences: await listSequences(trx), pictures }
   })
 
-/** Rows as text, one per line, in parts that easily fit into memory. */
+/** Joins rows, one per line, to texts that easily fit into memory. @param onLine called with each row */
 async function* splitIntoParts(chunks: AsyncIterable<string[]>, onLine: (line: string) => void) {
   let text = ''
   for await (const lines of chunks) {
@@ -58,6 +59,7 @@ async function* splitIntoParts(chunks: AsyncIterable<string[]>, onLine: (line: s
   if (text) yield text
 }
 
+/** Writes the compressed text to a file. @returns the part's entry in the manifest */
 async function writePart(folder: string, number: number, text: string): Promise<ManifestPart> {
   const bytes = await compress(text, { level: 1 })
   await writeFile(snapshotFileOf(folder, number), bytes, { mode: 0o600 })

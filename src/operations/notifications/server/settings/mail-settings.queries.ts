@@ -9,6 +9,7 @@ type Handle = Db | Transaction<Database>
 /** The defaults: every mail, and the summary before the working day begins. */
 const defaultMailSettings: MailSettings = { unwanted: [], summary_hour: 7, version: 0 }
 
+/** The settings of mails to the merchant; the defaults, with version 0, if none were saved. */
 export async function readMailSettings(db: Handle): Promise<MailSettings> {
   const row = await db
     .selectFrom('mail_settings')
@@ -20,7 +21,7 @@ export async function readMailSettings(db: Handle): Promise<MailSettings> {
 }
 
 /**
- * Saves the settings if their version is still this one (optimistic lock), 0 for the defaults.
+ * Saves the settings if the stored version is still this one (optimistic lock), 0 for the defaults.
  * @returns whether it was saved
  */
 export async function writeMailSettings(

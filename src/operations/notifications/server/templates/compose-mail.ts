@@ -15,7 +15,7 @@ type MailInput<Kind extends MailKind> = {
   store: StoreSettings
 }
 
-/** Composes a mail with the current template of its kind and language. */
+/** Composes a mail with the current template of its kind and language. Nothing is queued or sent. */
 export const composeMail = async <Kind extends MailKind>(
   trx: Transaction<Database>,
   { kind, to, language, values, store }: MailInput<Kind>,

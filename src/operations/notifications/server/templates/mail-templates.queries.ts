@@ -8,10 +8,11 @@ import type { MailTemplate } from '../../mail-template.ts'
 type Handle = Db | Transaction<Database>
 type TemplateKey = { kind: MailKind; locale: Language }
 
-/** The merchant's templates. */
+/** The templates that the merchant has changed. */
 export const listMailTemplates = (db: Handle) =>
   db.selectFrom('mail_texts').select(['kind', 'locale', 'subject', 'body', 'version']).execute()
 
+/** The merchant's template of a mail in one language; undefined while the default is used. */
 export const findMailTemplate = (db: Handle, { kind, locale }: TemplateKey) =>
   db
     .selectFrom('mail_texts')
@@ -23,7 +24,7 @@ export const findMailTemplate = (db: Handle, { kind, locale }: TemplateKey) =>
 type TemplateChange = TemplateKey & { text: MailTemplate; version: number; by: number; now: Date }
 
 /**
- * Saves a template if its version is still this one (optimistic lock), 0 for the default.
+ * Saves a template if the stored version is still this one (optimistic lock), 0 for the default.
  * @returns whether it was saved
  */
 export async function writeMailTemplate(

@@ -12,7 +12,7 @@ const languagesOf = (kind: MailKind): readonly Language[] =>
 
 type StoredTemplate = MailTemplate & { version: number }
 
-/** The template in use; the default if the merchant has none. */
+/** The template in use: the merchant's, where a text is empty the default, and the default beside it. */
 function toAdminTemplate(
   kind: MailKind,
   locale: Language,
@@ -43,6 +43,7 @@ export async function listTemplates(db: Db): Promise<AdminMailTemplate[]> {
   )
 }
 
+/** The template in use for a mail in one language: the merchant's, or the default. */
 export const readTemplate = async (
   db: Parameters<typeof findMailTemplate>[0],
   { kind, locale }: { kind: MailKind; locale: Language },

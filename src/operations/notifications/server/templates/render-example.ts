@@ -9,7 +9,10 @@ import { renderTemplate } from './render-template.ts'
 
 type RenderExampleResult = { ok: true; mail: Mail } | { ok: false; problems: TemplateProblem[] }
 
-/** Renders a template with the example order. */
+/**
+ * Renders a typed template with the example order, or returns why it is invalid. Nothing is sent.
+ * @param to the recipient
+ */
 export function renderExample(
   { store, settings, clock }: Pick<Parts, 'store' | 'settings' | 'clock'>,
   { kind, locale, ...typed }: MailTemplate & { kind: MailKind; locale: Language },

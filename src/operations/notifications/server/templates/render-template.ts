@@ -30,9 +30,9 @@ type RenderInput = {
   language: Language
 }
 
-/** Renders a mail from a template and the fields' values. */
+/** Renders a mail from a template and the fields' values. A paragraph with an empty field is left out. */
 export function renderTemplate({ kind, text, values, from, to, language }: RenderInput): Mail {
-  const filled = { ...withGreetedName(values), ...valuesOfShop(from) }
+  const filled = { ...withSafeName(values), ...valuesOfShop(from) }
   return renderMail({
     from,
     to,
@@ -55,13 +55,13 @@ const valuesOfShop = ({ name, email, phones: [phone] }: StoreSettings): Record<S
   shop_phone: phone,
 })
 
-/** A name that looks like an address must not become a link in a mail program. */
-const withGreetedName = ({ name, ...values }: Values): Values => ({
+/** The values with a name that can't become a link in a mail program, even if it looks like an address. */
+const withSafeName = ({ name, ...values }: Values): Values => ({
   ...values,
   name: typeof name === 'string' ? mailSafeName(name) : name,
 })
 
-/** A paragraph with an empty field is left out: without a courier there is no sentence about one. */
+/** The parts of a paragraph; none if a field in it is empty: without a courier there is no sentence about one. */
 function renderParagraph(paragraph: string, values: Values): MailPart[] {
   const alone = values[fieldOfParagraph(paragraph) ?? '']
   if (alone && typeof alone !== 'string') return [alone]

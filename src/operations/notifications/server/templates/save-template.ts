@@ -35,5 +35,5 @@ export async function saveTemplate(
   return isSaved ? { ok: true, text: current } : { ok: false, reason: 'STALE', current }
 }
 
-/** Stores nothing for an unchanged default text, so that it follows a later release. */
+/** The text to store: empty for the default one, so that it follows a later release. */
 const emptyIfDefault = (typed: string, usual: string) => (typed === usual ? '' : typed)

@@ -6,7 +6,7 @@ import type { Language } from '#words/language.ts'
 
 type Sent = { mail: Mail; locale: Language; userId: number; formKey: string }
 
-/** Sends the mail to the administrator who edits it. The form's key is an idempotency key. */
+/** Queues a test mail to the administrator who edits the template, once for each form key. */
 export const sendExample = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { mail, locale, userId, formKey }: Sent,

@@ -1,5 +1,5 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
-import { isPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import { isRefundPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
 import {
@@ -125,7 +125,7 @@ const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: ProviderRefu
   source === 'merchant' && paise < amount_paise
 
 const hasPendingRefund = ({ latestRefund }: ProviderRefundState) =>
-  latestRefund !== undefined && isPending(latestRefund)
+  latestRefund !== undefined && isRefundPending(latestRefund)
 
 /** Whether a part was refunded, and that is final. A pending refund may still fail, so it is waited for. */
 const isPartlyRefunded = (left: ProviderRefundState, { amount_paise }: OpenRefund) =>
