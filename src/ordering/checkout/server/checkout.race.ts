@@ -91,7 +91,7 @@ test('browser, webhooks, status page and job that report the same payment at onc
   const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 1000 })
   const shoppers = await all(times(20), () => signInShopper(shop))
-  await all(shoppers, async (shopper) => {
+  const buy = async (shopper: (typeof shoppers)[number]) => {
     const order = await placeOrderOf(shopper, id, 2)
     const window = await startPaying(shopper, order.id)
     const payment = shop.bank.pay(window.id)
@@ -104,7 +104,9 @@ test('browser, webhooks, status page and job that report the same payment at onc
     expect(answers.map((answer) => answer.json().state)).toEqual(['received', 'received', 'received'])
     await runJobs(shop)
     expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
-  })
+  }
+  // Five at a time, because each request has to be answered within the provider's deadline, also on a busy machine.
+  for (const five of [0, 5, 10, 15]) await all(shoppers.slice(five, five + 5), buy)
   await deliverAllWebhooks(shop)
   // Each sale sends a mail to its customer and one to the merchant.
   expect(shop.mails).toHaveLength(20 * 2)
