@@ -34,7 +34,7 @@ if (!folder) throw new Error('Usage: node scripts/encode-demo-pictures.ts FOLDER
 
 const pictures: Record<string, object> = {}
 for (const { image, alt } of await listPictures()) {
-  pictures[image] = { ...(await encode(join(folder, image))), alt }
+  pictures[image] = { ...(await encodeAllVariants(join(folder, image))), alt }
   console.log(image)
 }
 await writeFile(join(demo, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
@@ -54,11 +54,14 @@ async function listPictures(): Promise<Shown[]> {
   ]
 }
 
-/** Writes a picture's missing files. @returns its row in pictures.json */
-async function encode(file: string) {
+/**
+ * Writes the missing variants of a picture.
+ * @returns its entry in `pictures.json`, without the alternative text
+ */
+async function encodeAllVariants(file: string) {
   const original = await readFile(file)
   const key = pictureKey(original)
-  const pixels = await decodeUpload(original, { mostPixels: 4_000_000 })
+  const pixels = await decodeUpload(original, { maxPixels: 4_000_000 })
   const { width, height } = pixels.info
   const widths = pictureVariantWidths(width)
   for (const each of widths)

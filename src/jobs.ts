@@ -28,6 +28,7 @@ export function startJobs(parts: Parts): { stop: () => Promise<void> } {
   }
 }
 
+/** Runs one job until `stopping`; a failure is logged, and the job runs again at its next time. */
 async function runRepeatedly(
   { name, everySeconds, run }: (typeof jobs)[number],
   parts: Parts,

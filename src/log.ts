@@ -30,8 +30,9 @@ export const createLog = (
 
 /** Error properties without personal data; `detail`, `where`, `params` and the rest are not logged. */
 const loggedFields = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'status'] as const
-const mostCauses = 3
+const maxCauses = 3
 
+/** What is logged of an error, with its causes; anything else that was thrown is logged as its type. */
 function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const facts = Object.entries(error).filter(([name]) => loggedFields.some((fact) => fact === name))
@@ -40,7 +41,7 @@ function serializeError(error: unknown, depth = 0): unknown {
     message: withoutValues(error, error.message),
     stack: withoutValues(error, error.stack ?? ''),
     ...Object.fromEntries(facts),
-    ...(error.cause !== undefined && depth < mostCauses && { cause: serializeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < maxCauses && { cause: serializeError(error.cause, depth + 1) }),
   }
 }
 

@@ -33,8 +33,8 @@ async function main() {
 }
 
 /**
- * Startup leaves about 40 MB of garbage and spare heap that a quiet shop would keep for days. Collected before the first
- * request. Does nothing unless Node runs with `--expose-gc`, as it does with `npm start` and in `deploy/`.
+ * Startup leaves about 40 MB of garbage and spare heap that a quiet shop would keep for days. Collected before the
+ * first request. Does nothing unless Node runs with `--expose-gc`, as it does with `npm start` and in `deploy/`.
  */
 const collectGarbageAfterStart = () =>
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
@@ -57,7 +57,7 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
   process.on('SIGTERM', end)
 }
 
-/** The reasons why the shop can't start, one sentence each. */
+/** The lines that say why the shop can't start; for a bug, its stack. */
 function describeStartupError(problem: unknown): string[] {
   if (problem instanceof SettingsProblem)
     return ['Invalid settings:', ...problem.problems.map((line) => `- ${line}`)]

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 
 /**
- * Creates a folder that only this user can read, and sets the process's file mode likewise: it contains orders, mails
+ * Creates a folder that only this user can read, and sets the process's umask likewise: it contains orders, mails
  * with links, and the embedded database.
  */
 export function makePrivateFolder(folder: string) {

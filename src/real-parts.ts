@@ -29,7 +29,8 @@ import type { Parts } from './parts.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 /**
- * The production dependencies, created from the settings.
+ * The production dependencies, created from the settings. Creates the data folder and connects to the database, but
+ * does not migrate it.
  * @throws DatabaseProblem when the database cannot be opened
  */
 export async function openParts(settings: Settings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {
@@ -47,7 +48,7 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
   }
 }
 
-/** The parts that command-line tools also need. */
+/** The parts that command-line tools also need, on an open database. Loads the pepper for pins. */
 export function createParts(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
   loadPepper(settings)
   const clock = { now: () => new Date() }
@@ -113,7 +114,7 @@ export async function prepareShop(parts: Parts) {
   if (settings.demo) await seedDemo(parts, { logins: !settings.isReal })
 }
 
-/** The lines printed at startup. */
+/** The text printed at startup: the URL, warnings, and the demo's logins. */
 export async function formatStartupMessage({ settings, mailer, db, store }: Parts): Promise<string> {
   const lines = [
     `${store().name} is open at ${settings.publicUrl}`,

@@ -11,7 +11,7 @@ import type { RouteParts } from './domain-module.ts'
 
 type PageServing = { paths: ApiPaths; cacheStatistics: CacheStatistics }
 
-/** The pages, the files about them for crawlers and phones, and the payment emulator's pages. */
+/** Registers the pages, the files about them for crawlers and phones, and the payment emulator's pages. */
 export async function registerPages(
   app: FastifyInstance,
   parts: RouteParts,

@@ -24,12 +24,12 @@ import { parsePathId } from '#values/texts/slug-path.ts'
 import type { RouteParts } from './domain-module.ts'
 import { domains } from './domains.ts'
 
-/** Decides whether a URL means a page or an API call, and gives the path for the router. */
+/** The function that decides whether a URL means a page or an API call, and gives the path for the router. */
 export type Rewrite = ReturnType<typeof rewriteToApi>
 
 type Pipeline = { rewrite: Rewrite; cacheStatistics: CacheStatistics }
 
-/** What every request passes before its route, in this order. */
+/** Registers what every request passes before its route, in this order. */
 export async function registerRequestPipeline(app: FastifyInstance, parts: RouteParts, pipeline: Pipeline) {
   await registerBeforeRouting(app, parts, pipeline)
   // Must come before the first route: earlier routes would use Fastify's error handler, which reveals internals.
@@ -44,7 +44,7 @@ export async function registerRequestPipeline(app: FastifyInstance, parts: Route
   }
 }
 
-/** Request ids and addresses, and answers that do not need the router. */
+/** Registers request ids, client addresses, and answers that do not need the router. */
 async function registerBeforeRouting(
   app: FastifyInstance,
   parts: RouteParts,
@@ -68,7 +68,7 @@ async function registerBeforeRouting(
   })
 }
 
-/** Health checks and metrics, then hooks that need no session. */
+/** Registers health checks and metrics, then hooks that need no session. */
 async function registerForEveryRequest(
   app: FastifyInstance,
   parts: RouteParts,
@@ -86,7 +86,7 @@ async function registerForEveryRequest(
 /** Posted from the payment provider's site, so only their signature is trusted. */
 const providerCallbacks = [`${apiPrefix}/payment/webhook`, `${apiPrefix}/payment/return`]
 
-/** Rate limits, cookies, the origin check and sessions. */
+/** Registers rate limits, cookies, the origin check and sessions. */
 async function registerAccessControl(app: FastifyInstance, parts: RouteParts) {
   const { settings } = parts
   await app.register(rateLimit, {

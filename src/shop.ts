@@ -24,7 +24,9 @@ import type { Parts } from './parts.ts'
 import { registerPages } from './register-pages.ts'
 import { type Rewrite, registerRequestPipeline } from './register-request-pipeline.ts'
 
-/** Assembles the shop: hooks for every request, then the routes of each domain, then the pages. It does not listen yet. */
+/**
+ * Assembles the shop: hooks for every request, then the routes of each domain, then the pages. It does not listen yet.
+ */
 export async function createShop(parts: Parts): Promise<FastifyInstance> {
   const shared = createRouteParts(parts)
   const paths = createApiPaths(Object.keys(endpoints) as EndpointKey[])
@@ -77,7 +79,7 @@ const unexpectedCompiler = (): never => {
   throw new Error('A schema came that the shop has no compiler for.')
 }
 
-/** The API: the endpoints of all domains. */
+/** Registers the API: the endpoints of all domains. */
 const registerDomainRoutes = (app: FastifyInstance, parts: RouteParts, paths: ApiPaths) =>
   app.register(
     async (api) => {

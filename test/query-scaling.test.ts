@@ -31,8 +31,8 @@ import { findCustomer } from '#people/customers/server/customers.queries.ts'
 import { listNotes } from '#people/customers/server/notes.queries.ts'
 import { listTickets } from '#people/support/server/list-tickets.queries.ts'
 import {
+  checkFirstProductAndOrder,
   countCustomizedPolicies,
-  findFirstProductAndOrder,
 } from '#shopfront/onboarding/server/onboarding-progress.queries.ts'
 import { listEditedTexts } from '#shopfront/pages/server/texts/edited-texts.ts'
 import { listVersions } from '#shopfront/pages/server/texts/page-texts.queries.ts'
@@ -65,7 +65,7 @@ const findOrderOfStep = (db: Db, step: number) =>
 // Requirements D-114, D-129, D-181, D-209, D-224, D-237
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the dashboard', (db) => readOverview({ db, clock })],
-  ['the guide', async (db) => [await findFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
+  ['the guide', async (db) => [await checkFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
   [
     'the status',
     async (db) => [await readWebhookTimes(db), await findNewestPicture(db), await readBacklog(db)],

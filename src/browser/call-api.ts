@@ -57,9 +57,9 @@ type CallParts = {
 export function callApi<Table extends Endpoints>(transport: Transport = browserTransport) {
   return async <Key extends keyof Table & EndpointKey>(
     key: Key,
-    ask: CallInput<Table[Key]>,
+    input: CallInput<Table[Key]>,
   ): Promise<Answer<Table[Key]>> =>
-    (await sendCall(transport, key, ask as CallParts)).body as Answer<Table[Key]>
+    (await sendCall(transport, key, input as CallParts)).body as Answer<Table[Key]>
 }
 
 /** One page of a list (decision S8). */
@@ -67,8 +67,8 @@ export type ListPage<Item> = { items: Item[]; total: number; next: string | null
 
 /** Like `callApi`, for paged lists: also returns the total and the cursor of the next page. */
 export function callApiPage<Table extends Endpoints>(transport: Transport = browserTransport) {
-  return async <Key extends keyof Table & EndpointKey>(key: Key, ask: CallInput<Table[Key]>) => {
-    const { body, headers } = await sendCall(transport, key, ask as CallParts)
+  return async <Key extends keyof Table & EndpointKey>(key: Key, input: CallInput<Table[Key]>) => {
+    const { body, headers } = await sendCall(transport, key, input as CallParts)
     const link = /<([^>]+)>; rel="next"/.exec(headers?.get('link') ?? '')?.[1]
     return {
       items: body,
@@ -78,9 +78,13 @@ export function callApiPage<Table extends Endpoints>(transport: Transport = brow
   }
 }
 
-/** Builds the request of an endpoint and sends it. */
-async function sendCall(transport: Transport, key: string, ask: CallParts): Promise<ApiResponse> {
-  const { params = {}, query = {}, body, form, signal } = ask
+/**
+ * Builds the request of an endpoint and sends it. If the API asks for step-up authentication and the user passes it,
+ * the request is sent again.
+ * @throws ApiError for every answer that is not a success
+ */
+async function sendCall(transport: Transport, key: string, input: CallParts): Promise<ApiResponse> {
+  const { params = {}, query = {}, body, form, signal } = input
   const [method = 'GET', path = '/'] = key.split(' ')
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -96,7 +100,7 @@ async function sendCall(transport: Transport, key: string, ask: CallParts): Prom
   if (response.status >= 200 && response.status < 300) return response
   const refused = new ApiError(response.status, isRecord(response.body) ? response.body : {})
   if (refused.code === 'CONFIRM_AGAIN' && (await stepUpPrompt?.(refused)))
-    return await sendCall(transport, key, ask)
+    return await sendCall(transport, key, input)
   throw refused
 }
 
@@ -104,13 +108,13 @@ type StepUpPrompt = (refused: ApiError) => Promise<boolean>
 let stepUpPrompt: StepUpPrompt | undefined
 
 /**
- * Sets the prompt for step-up authentication; the call is repeated after it succeeds.
- * @returns removes the prompt
+ * Sets the prompt for step-up authentication. It resolves to whether the user has passed it; then the call is repeated.
+ * @returns a function that removes the prompt
  */
-export function setStepUpPrompt(ask: StepUpPrompt) {
-  stepUpPrompt = ask
+export function setStepUpPrompt(prompt: StepUpPrompt) {
+  stepUpPrompt = prompt
   return () => {
-    if (stepUpPrompt === ask) stepUpPrompt = undefined
+    if (stepUpPrompt === prompt) stepUpPrompt = undefined
   }
 }
 
@@ -123,7 +127,7 @@ export const noConnection: ApiResponse = {
   body: { error: words.noConnection, message: words.noConnection, code: 'NO_CONNECTION' },
 }
 
-/** Calls the API from the browser. A failed connection becomes status 0 with a message. */
+/** Calls the API from the browser. A failed connection or a timeout becomes status 0 with a message. */
 export const browserTransport: Transport = async ({ method, path, json, form, signal }) => {
   const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
   try {

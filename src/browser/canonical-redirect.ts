@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
  * Redirects a URL without a name to the canonical one, before rendering and without a history entry. Pages that the
  * server opens were redirected there.
  * @param found the page's subject; a page that has a name need not wait for it
+ * @throws Response the redirect, if the canonical URL is another one
  */
 export async function redirectToCanonical(
   { params, request }: LoaderFunctionArgs,

@@ -7,7 +7,7 @@ export const throwChunkLoadError = (cause: unknown): never => {
   throw new ChunkLoadError('', { cause })
 }
 
-/** Whether there is a way to the shop at all. */
+/** Whether the shop can be reached; an error response counts as well. */
 export const isShopReachable = () =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,

@@ -4,15 +4,16 @@ const networkConnection = () => ('connection' in navigator ? (navigator.connecti
 
 const hasSaveDataFlag = () => networkConnection()?.saveData === true
 
-/** The user enabled the data saver. */
+/** Whether the user enabled the data saver. */
 export const isDataSaverOn = () =>
   hasSaveDataFlag() || window.matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** Prefetching is off: the data saver is on, or the browser has measured a slow connection. */
+/** Whether the data saver is on or the browser has measured a slow connection; then nothing is prefetched. */
 export const isSlowOrSavingData = () =>
   isDataSaverOn() || /^(slow-2g|2g|3g)$/.test(networkConnection()?.effectiveType ?? '')
 
 /**
- * Pictures are requested one size smaller. If the browser sends the hint to the server, the server does this itself.
+ * Whether pictures must be requested one size smaller. If the browser sends the hint to the server, the server does
+ * this itself.
  */
 export const wantsSmallerPictures = () => isSlowOrSavingData() && !hasSaveDataFlag()

@@ -11,5 +11,5 @@ export function errorMessageOf(error: unknown, fallback: string) {
     : error.message || fallback
 }
 
-/** The session has ended, or there was none. */
+/** Whether the call failed because the session has ended, or there was none. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

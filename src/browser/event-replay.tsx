@@ -32,22 +32,23 @@ const captureTyped = (): TypedField[] =>
     .map((field) => ({ field, text: field.value }))
 
 /**
- * A PIN box moves the focus to the next one when it is filled; during replay this must only happen for the focused box.
+ * Repeats the input events, those of the focused field last: a PIN box moves the focus to the next one when it is
+ * filled, and during replay this must only happen for the focused box.
  */
 function replayInput(typed: TypedField[]) {
-  const here = document.activeElement
-  const isHere = ({ field }: TypedField) => field === here
-  typed.filter((each) => !isHere(each)).forEach(dispatchInput)
-  if (here instanceof HTMLElement) here.focus()
-  typed.filter(isHere).forEach(dispatchInput)
+  const focused = document.activeElement
+  const isFocused = ({ field }: TypedField) => field === focused
+  typed.filter((each) => !isFocused(each)).forEach(dispatchInput)
+  if (focused instanceof HTMLElement) focused.focus()
+  typed.filter(isFocused).forEach(dispatchInput)
 }
 
 /**
- * React ignores an input event unless the value differs from the one it set last. The field keeps what was typed in the
- * meantime, unless its form has cleared it.
+ * Dispatches an input event with the field's text. React ignores an input event unless the value differs from the one
+ * it set last. The field keeps what was typed in the meantime, unless its form has cleared it.
  */
-function dispatchInput({ field, text: before }: TypedField) {
-  const text = field.value || before
+function dispatchInput({ field, text: captured }: TypedField) {
+  const text = field.value || captured
   field.value = ''
   Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 /** Moves the focus to the main part of the page, after the focused element was removed. */
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** For a component that disappears after its own button was pressed. */
+/**
+ * Moves the focus to the main part of the page when the component is removed and took the focus with it, as after
+ * pressing its own button.
+ */
 export function useFocusMainOnUnmount() {
   useEffect(
     () => () => {

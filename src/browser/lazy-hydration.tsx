@@ -45,7 +45,7 @@ type CapturedInput = RefObject<((part: Element) => void) | null>
 export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnce = () => false) {
   if (import.meta.env.SSR) return renderedOnServer(load)
   const code = lazyModule(load)
-  const Part = lazy(async () => ({ default: await code.there }))
+  const Part = lazy(async () => ({ default: await code.loaded }))
   // biome-ignore lint/correctness/noComponentHookFactories: one component a part, for as long as the page is open.
   const LazyHydrated = (props: Props) => {
     const place = useRef<HTMLDivElement>(null)
@@ -63,16 +63,16 @@ export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnc
         hasFailed: false,
         isUsed: isUsed.current,
       })
-      void code.there.then(() => updateMarkup(() => null))
+      void code.loaded.then(() => updateMarkup(() => null))
       const overdue = () => updateMarkup((left) => left ?? currentMarkup())
       const failed = () => updateMarkup((left) => ({ ...(left ?? currentMarkup()), hasFailed: true }))
       const use = () => {
         isUsed.current = true
         setServerRendered((left) => (left && !left.isUsed ? { ...left, isUsed: true } : left))
       }
-      return loadWhenVisible(place.current, {
+      return requestWhenNeeded(place.current, {
         loadsAtOnce,
-        requestCode: () => void code.ask({ overdue, failed }),
+        requestCode: () => void code.request({ overdue, failed }),
         use,
       })
     }, [props])
@@ -133,9 +133,18 @@ function ServerMarkup<Props>({
   )
 }
 
-type LoadTriggers = { loadsAtOnce: () => boolean; requestCode: () => void; use: () => void }
+type LoadTriggers = {
+  loadsAtOnce: () => boolean
+  requestCode: () => void
+  /** Called when the user interacts with an element that needs the code. */
+  use: () => void
+}
 
-function loadWhenVisible(place: HTMLElement | null, { loadsAtOnce, requestCode, use }: LoadTriggers) {
+/**
+ * Requests the code of a part when it is near the viewport or at one of the triggers, which may happen several times.
+ * @returns a function that removes the listeners
+ */
+function requestWhenNeeded(place: HTMLElement | null, { loadsAtOnce, requestCode, use }: LoadTriggers) {
   const loadIfInside = ({ target }: Event) => {
     if (!(target instanceof Element) || !place?.contains(target)) return
     if (target.closest(needsCode)) use()
@@ -159,6 +168,7 @@ const loading: Promise<void>[] = []
 /** Resolves when all lazy parts registered so far are loaded. */
 export const lazyPartsLoaded = () => Promise.all(loading)
 
+/** The component on the server, which starts loading its code at once and renders nothing until it is loaded. */
 function renderedOnServer<Props extends object>(load: Load<Props>) {
   const loaded: { Part?: ComponentType<Props> } = {}
   const keep = (Part: ComponentType<Props>) => {

@@ -11,17 +11,17 @@ type LoadListener = {
 
 /**
  * A chunk that is loaded on demand, with retries.
- * @returns `there`, which resolves when the code is loaded, and `ask`, which loads it; after all retries failed, it can
- * be called again
+ * @returns `loaded`, which resolves when the code is loaded, and `request`, which loads it; after all retries failed,
+ * it can be called again
  */
 export function lazyModule<Code>(load: () => Promise<Code>) {
   let resolveCode = (_: Code) => {}
-  const there = new Promise<Code>((resolve) => {
+  const loaded = new Promise<Code>((resolve) => {
     resolveCode = resolve
   })
   let isLoading = false
 
-  async function ask({ overdue, failed }: LoadListener) {
+  async function request({ overdue, failed }: LoadListener) {
     if (isLoading) return
     isLoading = true
     const alarm = setTimeout(overdue, overdueMs)
@@ -34,5 +34,5 @@ export function lazyModule<Code>(load: () => Promise<Code>) {
     }
     isLoading = false
   }
-  return { there, ask }
+  return { loaded, request }
 }

@@ -1,7 +1,7 @@
 /**
  * Runs a callback once when an element comes near the viewport.
  * @param distance in pixels
- * @returns stops observing
+ * @returns a function that stops observing
  */
 export function onNearViewport(element: Element, distance: number, work: () => void) {
   const observer = new IntersectionObserver(

@@ -1,9 +1,9 @@
 /**
  * Runs a callback each time the page becomes visible again, after another tab or app.
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function onPageVisible(work: () => void) {
-  const lookedAt = () => document.visibilityState === 'visible' && work()
-  document.addEventListener('visibilitychange', lookedAt)
-  return () => document.removeEventListener('visibilitychange', lookedAt)
+  const onChange = () => document.visibilityState === 'visible' && work()
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }

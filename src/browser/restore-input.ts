@@ -6,7 +6,7 @@ const isField = (element: Element | undefined): element is Field =>
 
 /**
  * Captures typed values, choices, focus and caret in a part of the page that is about to be rendered again.
- * @returns restores them into the same part after the render
+ * @returns a function that restores them into the same part after the render
  */
 export function captureInput(before: Element) {
   const old = [...before.querySelectorAll(controls)]

@@ -4,9 +4,9 @@ type Listener = (store: PublicSettings['store']) => void
 
 let listener: Listener = () => {}
 
-/** Subscribes to changes of the store settings that were made on this page. */
-export const onStoreChange = (follow: Listener) => {
-  listener = follow
+/** Sets the only listener to changes of the store settings that are made on this page. */
+export const onStoreChange = (newListener: Listener) => {
+  listener = newListener
 }
 
 /** Updates the store settings on this page and for later client-side navigations. */

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from './router/hooks.ts'
 
-/** Navigates after some seconds, unless the user has left the page by then. `state` is passed to the target. */
+/**
+ * @returns a function that navigates after some seconds, unless the user has left the page by then, and passes `state`
+ * to the target; a later call replaces an earlier one
+ */
 export function useDelayedRedirect() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,7 +8,10 @@ function changePendingCount(change: 1 | -1) {
   for (const listener of listeners) listener()
 }
 
-/** Marks the time in which the server verifies the user's role, so that the layout can show it (specification §2.2). */
+/**
+ * Awaits a check of the user's role, during which `useVerifyingRole` is true, so that the layout can show it
+ * (specification §2.2).
+ */
 export async function whileVerifyingRole<Answer>(work: Promise<Answer>): Promise<Answer> {
   changePendingCount(1)
   try {
@@ -23,7 +26,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the role is being verified. */
+/** Whether the server is verifying the user's role. */
 export const useVerifyingRole = () =>
   useSyncExternalStore(
     subscribe,

@@ -17,6 +17,7 @@ import { syncLanguageLinks } from './sync-language-links.ts'
 /** The first actions of a visitor, which precede any navigation. */
 const triggers = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
+/** Hydrates the page that the server rendered. */
 async function start() {
   const pageData = readPageData()
   const url = pageUrls.find(({ path }) => path === pageData.page)
@@ -24,7 +25,7 @@ async function start() {
   if (!root || !url) return
   nameHistoryEntry()
   syncLanguageLinks()
-  prefetchOnceScrolled()
+  loadPicturesOnceScrolled()
   const loadCore = async () => {
     const core = await import('./create-router-core.ts').catch(throwChunkLoadError)
     return core.createRouterCore(pageData)
@@ -50,10 +51,10 @@ async function start() {
 }
 
 /**
- * Pictures below the fold are loaded after the first scroll (`waits` in styles.css); with the data saver on, only when
- * they are visible.
+ * Lets pictures below the fold load. They are loaded after the first scroll (`waits` in styles.css); with the data
+ * saver on, only when they are visible.
  */
-function prefetchOnceScrolled() {
+function loadPicturesOnceScrolled() {
   const fetchAhead = () => document.documentElement.classList.add('scrolled')
   if (isSlowOrSavingData()) return
   if (window.scrollY > 0) fetchAhead()
@@ -63,18 +64,19 @@ function prefetchOnceScrolled() {
 /** Lets the browser handle input in between. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A failure is ignored here, because a navigation loads the core again and reports it. */
+/** Loads the router's core ahead. A failure is ignored, because a navigation loads it again and reports it. */
 const preloadCore = () => void getCore().catch(() => {})
 
 /**
- * The router stores scroll positions by history key, but a page opened by the browser has no key: all of those would
- * share one position. A reload keeps the key.
+ * Gives the current history entry a key if it has none. The router stores scroll positions by history key, but a page
+ * opened by the browser has no key: all of those would share one position. A reload keeps the key.
  */
 function nameHistoryEntry() {
   const { state } = window.history
   if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
+/** The router state of the first page; loads the code of the page. */
 async function initialRouterState(
   { params, loaderData, errors }: PageData,
   url: PageUrl,

@@ -10,7 +10,8 @@ import { routes } from './routes.ts'
 
 /**
  * Creates the router's core from the server's page data. For a page that requires a login it starts loading the data at
- * once.
+ * once. Also starts what a page needs after the first interaction: prefetching, offline messages, remembering the
+ * language.
  */
 export async function createRouterCore({ page, loaderData, errors }: PageData) {
   await resolveCurrentPage()
@@ -45,7 +46,7 @@ function removeStaleNotice(core: ReturnType<typeof createBrowserRouter>) {
   })
 }
 
-/** The server's loader data is only used if the router has the page's code. */
+/** Loads the code of the current page into its route: only then the router uses the server's loader data. */
 async function resolveCurrentPage() {
   for (const { route } of matchRoutes(routes, window.location, base || '/') ?? []) {
     if (typeof route.lazy !== 'function') continue

@@ -7,7 +7,10 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const offlineEvent = 'shop-cut-off'
 
-/** Loads a page; without a connection the open page stays and a message is shown. */
+/**
+ * Wraps a function that loads a page: if it fails without a connection, the open page stays and a message is shown. The
+ * error is thrown in any case.
+ */
 export const withOfflineFallback =
   <Args extends unknown[], Opened>(open: (...args: Args) => Promise<Opened>) =>
   async (...args: Args) => {
@@ -25,7 +28,9 @@ const isOffline = async (error: unknown) =>
     : error instanceof ChunkLoadError && !(await isShopReachable())
 
 /**
- * The router core failed to load: without the network the page stays, after a new release a full navigation follows.
+ * Handles a navigation for which the router core failed to load: without the network the page stays and a message is
+ * shown; otherwise, as after a new release, the browser opens the target as a new document.
+ * @throws errors of any other kind
  */
 export async function handleCoreLoadError(error: unknown, to: To | number) {
   if (!(error instanceof ChunkLoadError)) throw error
@@ -37,7 +42,7 @@ export async function handleCoreLoadError(error: unknown, to: To | number) {
 let core: DataRouter | undefined
 
 /**
- * Revalidates the page's data, and keeps what is shown while the network is down.
+ * Loads a page's data. If this is a revalidation and the network is down, gives the data that is shown instead.
  * @param id of the page's route
  */
 export async function revalidateOrKeep<Data>(id: string, load: () => Promise<Data>) {
@@ -56,7 +61,7 @@ export async function revalidateOrKeep<Data>(id: string, load: () => Promise<Dat
   }
 }
 
-/** Cancels a navigation that failed because the network is down; the user can repeat it. */
+/** From now on cancels navigations that fail because the network is down, with a message; the user can repeat them. */
 export function stayWhenOffline(router: DataRouter) {
   core = router
   window.addEventListener(offlineEvent, () => {

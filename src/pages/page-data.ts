@@ -14,11 +14,11 @@ type PlainError = { __type: string; status: number; statusText: string; data: un
 /** The page's data from the server: inert JSON, so that a cached page needs no inline script. */
 export function readPageData(): PageData {
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
-  return { ...data, errors: revive(data.errors) }
+  return { ...data, errors: reviveErrors(data.errors) }
 }
 
 /** The server's errors as the router's error types. */
-const revive = (errors: Record<string, PlainError> | null) =>
+const reviveErrors = (errors: Record<string, PlainError> | null) =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([id, { __type, status, statusText, data }]) => [

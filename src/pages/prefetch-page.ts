@@ -23,8 +23,8 @@ let prefetchTimer: ReturnType<typeof setTimeout> | undefined
 let currentStep: string | undefined
 
 /**
- * Prefetches a link's page on touch or hover: its code and, for public pages, its loader's data. Off when the data
- * saver is on.
+ * Starts prefetching a link's page on touch, hover or focus: its code and, for public pages, its loader's data. Off
+ * when the data saver is on.
  */
 export function prefetchLinks() {
   const schedulePrefetch = (element: Element | null | undefined, afterMs: number) => {
@@ -47,9 +47,9 @@ export function prefetchLinks() {
 }
 
 /**
- * Returns the data just prefetched for this URL, once: the next navigation loads again. If the user navigated before
- * the prefetch started, it must not start any more, because its data would be loaded twice and stay for the next
- * navigation.
+ * Returns the data just prefetched for this URL, once: the next navigation loads again. Undefined if there is none, if
+ * it failed or is too old. If the user navigated before the prefetch started, it must not start any more, because its
+ * data would be loaded twice and stay for the next navigation.
  */
 export function takePrefetched({ url }: { url: string }) {
   const key = keyOf(new URL(url))
@@ -60,6 +60,7 @@ export function takePrefetched({ url }: { url: string }) {
   return found && !found.refused && isFresh(found) ? found.data : undefined
 }
 
+/** Prefetches the code of a page and, if it is public and not prefetched already, its data. */
 async function prefetch(url: URL) {
   const key = keyOf(url)
   const earlier = prefetched.get(key)
@@ -67,7 +68,7 @@ async function prefetch(url: URL) {
   const { page, params } = pageAt(url)
   if (!page) return
   const { loader } = await loadPage(page)
-  if (!loader || page.access !== 'anyone' || page.signedOutOnly || currentStep === key || !isInBudget())
+  if (!loader || page.access !== 'anyone' || page.signedOutOnly || currentStep === key || !spendBudget())
     return
   const entry: Prefetched = { at: Date.now(), data: Promise.resolve(), refused: false }
   const context = new RouterContextProvider()
@@ -85,7 +86,10 @@ async function prefetch(url: URL) {
   prefetched.set(key, entry)
 }
 
-/** Parts that have already arrived are shown at once, the others as on any page. */
+/**
+ * Replaces the promises in loader data by their values as they arrive, so that these parts are shown at once, the
+ * others as on any page.
+ */
 function unwrapArrivedParts(data: unknown) {
   if (typeof data !== 'object' || data === null) return data
   const parts: Record<string, unknown> = { ...data }
@@ -111,6 +115,7 @@ export function prefetchLinkedCode() {
   }
 }
 
+/** The row of the page table for a URL, with the parameters in its path; no page for a URL of the other language. */
 function pageAt(url: URL): { page?: PageUrl; params: Params } {
   const rows = pageUrls.map((handle) => ({ path: handle.path, handle }))
   const match = matchRoutes(rows, url, base || '/')?.at(-1)
@@ -121,7 +126,11 @@ const keyOf = ({ pathname, search }: URL) => pathname + search
 const isFresh = ({ at }: Prefetched) => Date.now() - at < freshMs
 
 let spent: number[] = []
-function isInBudget() {
+/**
+ * Counts a prefetch.
+ * @returns false if there were too many lately; then it is not counted
+ */
+function spendBudget() {
   const now = Date.now()
   spent = spent.filter((at) => now - at < budget.everyMs)
   if (spent.length >= budget.steps) return false

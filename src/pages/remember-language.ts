@@ -4,8 +4,8 @@ import { base, language, otherBase } from '#words/page/en.ts'
 const yearSeconds = 31_536_000
 
 /**
- * Remembers the language for the home page when the visitor came from the shop in another language. It uses the
- * referrer, so that clicks before any script has loaded count as well. The back office has one language and is left
+ * Sets the cookie with the language of the home page when the visitor came from the shop in another language. It uses
+ * the referrer, so that clicks before any script has loaded count as well. The back office has one language and is left
  * out.
  * @param page the page table's row of the open page
  */

@@ -32,7 +32,7 @@ export const renderPage: PageRender['renderPage'] = async (path, { facts, offers
   requestContext.set(publicSettingsContext, facts)
   const context = await handler.query(new Request(new URL(hrefOf(path), facts.publicUrl)), { requestContext })
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
-  if (failure) fail(context, failure)
+  if (failure) setFailure(context, failure)
   const { url, page } = lastHandle(context)
   await lazyPartsLoaded()
   return {
@@ -59,7 +59,8 @@ const routerStateOf = ({ location, matches, loaderData, errors }: StaticHandlerC
   revalidation: 'idle',
 })
 
-function fail(context: StaticHandlerContext, { status, sentence }: Failure) {
+/** Makes the page render as an error page with this status and message. */
+function setFailure(context: StaticHandlerContext, { status, sentence }: Failure) {
   const id = context.matches.at(-1)?.route.id ?? ''
   context.statusCode = status
   context.errors = { [id]: { status, statusText: '', data: { message: sentence }, internal: false } }

@@ -48,7 +48,7 @@ const redirectToDefaultLanguage = ({ request }: LoaderFunctionArgs) => {
   throw redirect(origin + pathOf(pathname) + search)
 }
 
-/** Guard and loader run in parallel; the guard's result takes precedence. */
+/** The loader of a page with its guard. Both run in parallel; the guard's result takes precedence. */
 const loaderOf = (url: PageUrl, page: PageModule) => {
   const open = withOfflineFallback(async (asked: LoaderFunctionArgs) => {
     const args = { ...asked, request: withoutBase(asked.request) }
@@ -70,10 +70,14 @@ function withoutBase(request: Request) {
   return new Request(origin + pathOf(pathname) + search, request)
 }
 
+/** Whether a guest opens a page that is also for guests, so that no login is required. */
 const isForVisitor = ({ visitorsToo }: PageUrl, { context }: LoaderFunctionArgs) =>
   visitorsToo && context.get(publicSettingsContext).visitorCarts && !hasSignedInHint()
 
-/** Loaded lazily, so that public pages do not include the guard's code. */
+/**
+ * Checks that the user may open the page, and that a name in its URL is their own; throws a redirect otherwise. Its
+ * code is loaded lazily, so that public pages do not include it.
+ */
 async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
   const { requireAccess, requireOwnName } = await import('#people/sessions/shop/require-access.ts').catch(
     throwChunkLoadError,
@@ -82,8 +86,8 @@ async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
 }
 
 /**
- * Turns a refusal of the API into the router's error. Recognised by its status, because its class may be from another
- * bundle.
+ * Turns a refusal of the API into the router's error, and gives other errors unchanged. Recognised by its status,
+ * because its class may be from another bundle.
  */
 function failureOf(error: unknown) {
   if (error instanceof Error && 'status' in error && typeof error.status === 'number')

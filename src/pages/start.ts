@@ -24,10 +24,13 @@ function loadScripts() {
   Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch(releaseClicks)
 }
 
-/** When the pictures are loaded and painted. */
+/** Loads the scripts after the next paint. */
 const loadScriptsAfterPaint = () => requestAnimationFrame(() => setTimeout(loadScripts))
 
-/** Native actions are not held: the menu opens, a search is submitted. */
+/**
+ * Holds a click on a button until the page can handle it. Native actions are not held: the menu opens, a search is
+ * submitted.
+ */
 function holdClick(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button || button.popoverTargetElement || button.closest('search')) return

@@ -15,7 +15,7 @@ export const lineHeight = 1.4
 
 /**
  * Wraps texts so that they fit into a box at the largest possible font size. At the smallest size texts are truncated
- * with an ellipsis.
+ * with an ellipsis, and may still be too high for a very small box.
  * @returns the font size and the lines to draw
  */
 export function fitText(pdf: PdfDocument, texts: TextToFit[], room: Box): { size: number; written: Line[] } {
@@ -25,7 +25,7 @@ export function fitText(pdf: PdfDocument, texts: TextToFit[], room: Box): { size
     if (isWhole && lines.flat().length * size * lineHeight <= room.height)
       return { size, written: lines.flat() }
   }
-  return { size: minFontSize, written: cutToFit(pdf, texts, room) }
+  return { size: minFontSize, written: truncateAtMinFontSize(pdf, texts, room) }
 }
 
 /** Wraps one text at this font size. */
@@ -41,8 +41,11 @@ const wrapToLines = (
     canBeCut: maxLines === undefined,
   }))
 
-/** Wraps texts at the smallest font size and truncates them, the longest first, until they fit. */
-function cutToFit(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box): Line[] {
+/**
+ * Wraps the texts at the smallest font size, and truncates the longest ones that may be cut until all lines fit. The
+ * lines may still overflow the box, because each text keeps at least one line.
+ */
+function truncateAtMinFontSize(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box): Line[] {
   const room = Math.floor(height / (minFontSize * lineHeight))
   const shorten = (lines: Line[], maxLines = lines.length) => {
     const last = lines[maxLines - 1]

@@ -142,7 +142,7 @@ test('a nightly backup that fails is tried three times, and reported once a day 
   await sendMails(shop, mails)
   expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your shop hasn’t been backed up for two days'])
   expect(shop.mails[0]?.text).toContain('Couldn’t write the backup to /dev/null/backups')
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect((await admin.get('/api/backups')).json()).toMatchObject({ late: true, problem })
   shop.clock.pass({ days: 1 })
   await notifyLateBackup(shop)

@@ -262,7 +262,7 @@ test('the back office warns until the key is written down, and shows it after co
   expect(await unwritten()).toBe(true)
   shop.clock.pass({ minutes: 11 })
   expect((await admin.post('/api/backups/key', {})).statusCode).toBe(403)
-  await admin.logInAnew()
+  await admin.logInAgain()
   const { key: shown } = (await admin.post('/api/backups/key', {})).json()
   expect(shown).toBe(readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim())
   expect(await unwritten()).toBe(true)

@@ -22,7 +22,7 @@ export function softAuthenticator(origin = 'http://localhost:3000') {
   return {
     /** Answers `navigator.credentials.create`. */
     create({ challenge, rp }: CreationOptions) {
-      const coseKey = cbor(
+      const coseKey = encodeCbor(
         new Map<number | string, Cbor>([
           [1, 2],
           [3, -7],
@@ -45,7 +45,7 @@ export function softAuthenticator(origin = 'http://localhost:3000') {
         id: id.toString('base64url'),
         response: {
           clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
-          attestationObject: cbor(attestation).toString('base64url'),
+          attestationObject: encodeCbor(attestation).toString('base64url'),
           transports: ['internal'],
         },
       }
@@ -65,7 +65,7 @@ export function softAuthenticator(origin = 'http://localhost:3000') {
       }
     },
     /** Resets the signature counter, as on a cloned device. */
-    forgetUses: () => {
+    resetCounter: () => {
       count = 0
     },
   }
@@ -76,14 +76,18 @@ const sha256 = (of: string | Buffer) => createHash('sha256').update(of).digest()
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** The part of CBOR (RFC 8949) that a credential uses. */
-function cbor(value: Cbor): Buffer {
+/** Encodes a value in the part of CBOR (RFC 8949) that a credential uses. */
+function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, held]) => [cbor(key), cbor(held)])])
+  return Buffer.concat([
+    head(5, value.size),
+    ...[...value].flatMap(([key, held]) => [encodeCbor(key), encodeCbor(held)]),
+  ])
 }
 
+/** The head of a CBOR item: its major type, and its size or value. */
 function head(major: number, size: number) {
   const kind = major << 5
   if (size < 24) return Buffer.from([kind | size])

@@ -5,14 +5,14 @@ import { addProduct, signInAs } from './shop.ts'
 type Admin = Awaited<ReturnType<typeof signInAs>>
 type Label = { code?: string; packed_on: string; best_before: string }
 
-/** A label's dates; the test shop's clock starts on 15 June 2026. */
+/** A batch's label, packed on 1 June 2026; the test shop's clock starts on 15 June. */
 export const label = (best_before: string, more: Partial<Label> = {}): Label => ({
   packed_on: '2026-06-01',
   best_before,
   ...more,
 })
 
-/** Receives goods with dates. */
+/** Receives units of a variant into stock through the API, as a new batch if a label is given. */
 export const receiveGoods = (admin: Admin, packId: number, units: number, batch?: Label) =>
   admin.post('/api/stock/moves', {
     form_key: `a-form-${crypto.randomUUID()}`,
@@ -20,7 +20,12 @@ export const receiveGoods = (admin: Admin, packId: number, units: number, batch?
     lines: [{ pack_id: packId, units, ...(batch && { batch }) }],
   })
 
-/** A shop with one batch that expires first and one that expires later, with the given units. */
+/**
+ * A shop with a product that has one batch that expires first and, if `late` is over 0, one that expires later, with
+ * the given units.
+ * @returns `id` of the product, `batch` the id of the one that expires first, and `bought`, which orders units as a new
+ * customer
+ */
 export async function createShopWithBatches(
   soon: number,
   late: number,
@@ -41,6 +46,9 @@ export async function createShopWithBatches(
   return { shop, admin, id, pack_id, batch, bought }
 }
 
-/** @returns the orders whose units were replaced */
+/**
+ * Recalls a batch.
+ * @returns the orders whose units were replaced
+ */
 export const recall = async (admin: Admin, batch: number) =>
   (await admin.post(`/api/stock/batches/${batch}/recall`, { reason: 'Glass was found' })).json().swapped

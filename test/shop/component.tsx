@@ -11,13 +11,19 @@ import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-setting
 
 const store = toPublicStoreSettings(demoStoreSettings, 'en')
 
-/** Renders a part of a page; user events have no delays. */
+/**
+ * Renders a part of a page with the demo's store settings.
+ * @returns a `userEvent` to click and type with
+ */
 export function renderPart(part: ReactNode) {
   render(<StoreSettingsContext value={store}>{part}</StoreSettingsContext>)
   return userEvent.setup()
 }
 
-/** The same for a part that reads or changes the URL; `address` returns the current one. */
+/**
+ * The same for a part that reads or changes the URL.
+ * @returns `address`, which gives the current path and query
+ */
 export function renderPartAt(path: string, part: ReactNode, { demo = true } = {}) {
   const router = createMemoryRouter([{ id: 'shop', path: '*' }], {
     initialEntries: [path],
@@ -35,7 +41,7 @@ export function renderPartAt(path: string, part: ReactNode, { demo = true } = {}
 export const mockCalls = (status: number, body: object) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
 
-/** The pointer type: a mouse on a desktop, or touch. */
+/** Sets the pointer type for media queries: a mouse on a desktop, or touch. */
 export const mockPointer = (pointer: 'fine' | 'coarse') =>
   vi
     .spyOn(window, 'matchMedia')
@@ -44,4 +50,5 @@ export const mockPointer = (pointer: 'fine' | 'coarse') =>
         Object.assign(new EventTarget(), { matches: asked === `(pointer:${pointer})` }) as MediaQueryList,
     )
 
+/** A picture file as a user would choose it; its content is no picture. */
 export const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { type })

@@ -29,11 +29,11 @@ async function open() {
   return db
 }
 
-/** An empty database with tables. */
+/** Opens a new empty database with tables. */
 export const openMigratedDatabase = async () =>
   serverUrl ? connectToServer(await createMigratedDatabase(serverUrl), 20) : openInMemory('ready')
 
-/** An empty database without tables. */
+/** Opens a new empty database without tables. */
 export const openEmptyDatabase = async () =>
   serverUrl ? connectToServer(await createEmptyDatabase(serverUrl), 20) : openInMemory('bare')
 

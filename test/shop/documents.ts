@@ -5,8 +5,8 @@ import type { TaxKind } from '#shopfront/settings/contract.ts'
 import { signInAs as signIn, type signInAs, type TestShop } from './shop.ts'
 
 /**
- * Each series of a year has consecutive numbers from 1; each paid order has one invoice over the paid amount; its
- * credit notes equal its refunds. Times of issue ascend in each series.
+ * Expects the documents to be consistent: each series of a year has consecutive numbers from 1; each paid order has one
+ * invoice over the paid amount; its credit notes equal its refunds. Times of issue ascend in each series.
  */
 export async function expectConsistentDocuments(db: Db) {
   const { rows: series } = await sql`
@@ -50,7 +50,11 @@ export async function expectConsistentDocuments(db: Db) {
 /** A valid GSTIN of Tamil Nadu. */
 export const tamilGstin = '33ABCDE1234F1Z7'
 
-/** Sets the merchant’s tax kind in the store settings. */
+/**
+ * Sets the merchant’s tax kind in the store settings.
+ * @param admin signed in anew if absent
+ * @returns the signed-in administrator
+ */
 export async function setTax(shop: TestShop, kind: TaxKind, admin?: Awaited<ReturnType<typeof signInAs>>) {
   const merchant = admin ?? (await signIn(shop, 'admin'))
   const { facts, version } = (await merchant.get('/api/store')).json()

@@ -31,7 +31,7 @@ export const plainPicture = (background: string) =>
     .png()
     .toBuffer()
 
-/** A complete form for a new product. */
+/** The text fields of a complete form for a new product. */
 export const muesliForm = (category_id: number) => ({
   name: 'Berry Muesli',
   one_liner: 'Toasted millet with berries.',

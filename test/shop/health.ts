@@ -2,11 +2,13 @@ import type { HealthChecks, HealthReport } from '#operations/health/contract.ts'
 import { thisMachine } from '#operations/metrics/server/machine.ts'
 import { signInAs, type TestShop } from './shop.ts'
 
-/** Reads the health checks as an administrator, who logs in again each time because tests move the clock. */
+/**
+ * An administrator who reads the health checks with `lines`, and logs in again each time because tests move the clock.
+ */
 export async function openHealthPage(shop: TestShop) {
   const admin = await signInAs(shop, 'admin')
   const lines = async (): Promise<HealthChecks> => {
-    await admin.logInAnew()
+    await admin.logInAgain()
     return (await admin.get('/api/status')).json<HealthReport>().lines
   }
   return { admin, lines }

@@ -6,7 +6,10 @@ import { createTestShop } from './shop.ts'
 
 export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** A shop on a real socket, which reports whether a request reached a route. */
+/**
+ * A shop on a real socket.
+ * @returns `ask`, which sends a request and also reports whether it reached a route
+ */
 export async function createListeningShop(parts: Parameters<typeof createTestShop>[0] = {}) {
   const shop = await createTestShop(parts)
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })

@@ -41,12 +41,16 @@ async function databaseFile(kind: Kind) {
     if (old.startsWith(kind) && old !== name) rmSync(join(folder, old), { force: true })
   // Renamed when complete, because other workers look for it as well.
   const unfinished = join(folder, `unfinished-${kind}-${process.pid}`)
-  writeFileSync(unfinished, await make(kind))
+  writeFileSync(unfinished, await dumpNewDatabase(kind))
   renameSync(unfinished, file)
   return file
 }
 
-async function make(kind: Kind) {
+/**
+ * Creates a database.
+ * @returns its data folder as a tar archive
+ */
+async function dumpNewDatabase(kind: Kind) {
   const pglite = await createPGlite()
   const db = createEmbeddedHandle(pglite)
   if (kind === 'ready') await migrate(db)
@@ -58,7 +62,7 @@ async function make(kind: Kind) {
   return Buffer.from(await dump.arrayBuffer())
 }
 
-/** Changes with the migrations. */
+/** A hash that changes with the migrations and with what runs them. */
 export function migrationsHash() {
   const hash = createHash('sha256')
   const database = join(root, 'src/database')

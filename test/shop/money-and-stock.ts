@@ -10,8 +10,8 @@ type ShopBooks = { db: Db; bank: Pick<RazorpayEmulator, 'store'> }
 type Stock = Record<number, number | number[]>
 
 /**
- * Invariants once all events are processed: stock on hand, reserved and sold adds up to the initial stock; each
- * captured payment is a paid order or a refund, never both; no order is paid twice; each paid order has one
+ * Expects the invariants once all events are processed: stock on hand, reserved and sold adds up to the initial stock;
+ * each captured payment is a paid order or a refund, never both; no order is paid twice; each paid order has one
  * confirmation mail; the stock ledger, invoices and credit notes agree.
  */
 export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) {
@@ -57,7 +57,7 @@ async function sumRefunds(db: Db, orderId: number) {
   }
 }
 
-/** The stock movements of each pack add up to its stock. */
+/** Expects that the stock movements of each variant and each batch add up to what is left of it. */
 export async function expectStockMatchesLedger(db: Db) {
   const { rows } = await sql`
     select packs.id, stock, coalesce(sum(delta), 0)::integer as lines
@@ -77,7 +77,9 @@ export async function expectStockMatchesLedger(db: Db) {
   expect(packs, 'packs with more in batches than in stock').toEqual([])
 }
 
-/** The movements of each order add up to what it reserves or bought as well. */
+/**
+ * Expects that also the movements of each order add up to what it reserves or bought, and that its refunds are right.
+ */
 export async function expectLedgerRight(db: Db) {
   await expectStockMatchesLedger(db)
   const { rows: held } = await sql`
@@ -96,7 +98,10 @@ export async function expectLedgerRight(db: Db) {
   await expectRefundsRight(db)
 }
 
-/** Refunds exceed neither the paid amount nor the sold units, and restocked units do not exceed the sold ones. */
+/**
+ * Expects that refunds exceed neither the paid amount nor the sold units, and restocked units do not exceed the sold
+ * ones.
+ */
 async function expectRefundsRight(db: Db) {
   const { rows: units } = await sql`
     select id from order_items where quantity < (
@@ -124,7 +129,7 @@ async function expectRefundsRight(db: Db) {
   expect(kept, 'cancelled orders whose money is kept and no matter of anybody').toEqual([])
 }
 
-/** Units in stock, reserved by unpaid orders, and sold. */
+/** The sum of the units in stock, reserved by unpaid orders, and sold, by product, as in `Stock`. */
 async function stockNow({ db }: ShopBooks) {
   const packs = await db
     .selectFrom('packs')

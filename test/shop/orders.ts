@@ -6,7 +6,10 @@ type Person = Awaited<ReturnType<typeof signInAs>>
 
 type OrderOverrides = Partial<NewRow<'orders'>> & { status?: OrderStatus }
 
-/** An order with one line, ₹640, inserted directly into the database. */
+/**
+ * Inserts an order with one line, ₹640, directly into the database; by default it is paid.
+ * @returns its id
+ */
 export async function addOrder(
   shop: TestShop,
   { user }: Person,
@@ -56,6 +59,7 @@ export async function createShopWithPeople() {
   return { shop, admin, anitha, kavin }
 }
 
+/** The address of an order as the database stores it. */
 export const addressJson = (address: { full_name: string; phone: string }) =>
   JSON.stringify({
     address_line1: '12, Nehru Street',

@@ -34,7 +34,7 @@ export function mockPartlySentOrder() {
   )
 }
 
-/** The items of the list below a heading. */
+/** The texts of the items of the list that follows a heading. */
 export const linesBelow = (heading: string) => {
   const list = screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement
   return within(list)

@@ -68,6 +68,7 @@ export async function signInShopper(shop: TestShop, address: Partial<NewRow<'add
   return shopper
 }
 
+/** Inserts an address in Coimbatore directly into the database. */
 export const saveAddress = (db: Db, userId: number, address: Partial<NewRow<'addresses'>> = {}) =>
   db
     .insertInto('addresses')
@@ -95,11 +96,17 @@ export async function placeOrderOf(shopper: Shopper, productId: number, quantity
 /** A signed-in client. */
 type ApiCaller = Pick<Shopper, 'post'>
 
-/** Requests the options of the payment window. */
+/**
+ * Starts the payment of an order.
+ * @returns the options of the payment window, with the id of the provider's order
+ */
 export const startPaying = async (shopper: ApiCaller, orderId: number): Promise<PaymentOrder> =>
   (await shopper.post('/api/payment/initiate', { order_id: orderId })).json()
 
-/** A paying shop with ten packs of muesli, and a shopper who has just ordered some of them. */
+/**
+ * A shop with a payment provider and ten packs of muesli, and a shopper who has just ordered some of them.
+ * @returns `initial`, the stock before the order, for `expectMoneyAndStockRight`
+ */
 export async function shopWithOrder({
   units = 1,
   ...options
@@ -144,7 +151,7 @@ export async function runJobs(shop: Parts & { bank?: ShopWithPayments['bank'] })
   for (const { run } of jobs) await run(shop)
 }
 
-/** Delivers pending webhooks, then runs the jobs that they made due. */
+/** Delivers pending webhooks, advances the clock by three seconds, and runs every job once. */
 export async function deliverWebhooks(shop: ShopWithPayments) {
   await shop.bank.idle()
   shop.clock.pass({ seconds: 3 })

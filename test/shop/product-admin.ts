@@ -2,7 +2,10 @@ import type { Product } from '#catalogue/products/contract.ts'
 import { muesliForm, sendForm } from './forms.ts'
 import { addCategory, createTestShop, signInAs } from './shop.ts'
 
-/** An administrator with a category and a completed product form. */
+/**
+ * An administrator with a category and a completed product form.
+ * @returns `add` and `edit` send the form, `see` reads a product as a visitor, `log` the activity log
+ */
 export async function createProductAdmin() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

@@ -17,7 +17,7 @@ type Options = Parameters<typeof createShopWithPayments>[0] & { secondPrice?: nu
 
 /**
  * A shop with a paid order of three of one size and two of another, and its merchant.
- * @param priced paise per unit of the second size; ₹640 by default
+ * @param options.secondPrice paise per unit of the second size; ₹640 by default
  */
 export async function shopWithRefundableOrder({ secondPrice = 64_000, ...options }: Options = {}) {
   const shop = await createShopWithPayments(options)
@@ -71,7 +71,7 @@ export async function sendRefund(admin: Admin, orderId: number, input: Partial<R
   })
 }
 
-/** The total that the provider has refunded. */
+/** The amounts of the refunds that the provider has made, in paise. */
 export const refundedByProvider = ({ bank }: ShopWithPayments) =>
   [...bank.store.refunds.values()]
     .filter(({ entity }) => entity.status === 'processed')

@@ -9,8 +9,14 @@ type Plan = {
   'Rows Removed by Index Recheck'?: number
 }
 
-/** How many rows of tables and indexes the database reads for each statement of `ask`, according to EXPLAIN. */
-export async function countRowsRead(db: Kysely<Database>, ask: (db: Kysely<Database>) => Promise<unknown>) {
+/**
+ * How many rows of tables and indexes the database reads for each statement of `runStatements`, according to EXPLAIN,
+ * in their order.
+ */
+export async function countRowsRead(
+  db: Kysely<Database>,
+  runStatements: (db: Kysely<Database>) => Promise<unknown>,
+) {
   const asked: RootOperationNode[] = []
   const listener: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -19,7 +25,7 @@ export async function countRowsRead(db: Kysely<Database>, ask: (db: Kysely<Datab
     },
     transformResult: async ({ result }) => result,
   }
-  await ask(db.withPlugin(listener))
+  await runStatements(db.withPlugin(listener))
   const read = []
   for (const node of asked) {
     const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId())

@@ -6,7 +6,8 @@ type Client = Pick<Awaited<ReturnType<typeof signInAs>>, 'get' | 'post'>
 
 /**
  * Adds a passkey to the signed-in account.
- * @returns the device, and the recovery codes
+ * @param code the emailed code that a first passkey needs in a shop with live keys
+ * @returns the device, the recovery codes, and the passkey's id
  */
 export async function addPasskey(
   client: Client,

@@ -24,7 +24,7 @@ export async function createMigratedDatabase(server: string) {
     if (rowCount) return
     await client.query(`drop database if exists ${ready}_unfinished`)
     await client.query(`create database ${ready}_unfinished`)
-    const db = await connectToServer(addressOf(server, `${ready}_unfinished`), 1)
+    const db = await connectToServer(databaseUrlOf(server, `${ready}_unfinished`), 1)
     await migrate(db)
     await db.destroy()
     await client.query(`alter database ${ready}_unfinished rename to ${ready}`)
@@ -32,24 +32,25 @@ export async function createMigratedDatabase(server: string) {
   return newDatabase(server, ready)
 }
 
+/** @returns the URL of the new database */
 async function newDatabase(server: string, template: string) {
   const name = `shop_test_${process.pid}_${Date.now()}`
   await withClient(server, (client) => client.query(`create database ${name} template ${template}`))
-  return addressOf(server, name)
+  return databaseUrlOf(server, name)
 }
 
-/** Uses its own connection, so that its locks are released when it ends. */
-async function withClient(server: string, ask: (client: pg.Client) => Promise<unknown>) {
+/** Runs statements on a connection of their own, so that their locks are released when it ends. */
+async function withClient(server: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await ask(client)
+    await work(client)
   } finally {
     await client.end()
   }
 }
 
-function addressOf(server: string, name: string) {
+function databaseUrlOf(server: string, name: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

@@ -108,7 +108,10 @@ function createClient(
 
 let people = 0
 
-/** A new signed-in user with this role. Their pin cannot be used to log in unless `pin_hash` is given. */
+/**
+ * Inserts a user with this role and signs them in. Their pin cannot be used to log in unless `pin_hash` is given.
+ * @returns their client (see `createClient`), with the user's row and `logInAgain`
+ */
 export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRow<'users'>> = {}) {
   people += 1
   const user = await shop.db
@@ -129,7 +132,7 @@ export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRo
   const login = await signInAgain(shop, user)
   /** For tests whose clock passes the end of an administrator's session. */
   const logInAgain = async () => void Object.assign(login.cookies, await createLogin(shop, user))
-  return { ...login, user, logInAnew: logInAgain }
+  return { ...login, user, logInAgain }
 }
 
 /** Another session of a user, as on another device. */
@@ -139,13 +142,16 @@ export const signInAgain = async (shop: TestShop, user: { id: number }) =>
 const renewStepUp = (db: Db, userId: number) =>
   db.updateTable('sessions').set({ confirmation_spent_at: null }).where('user_id', '=', userId).execute()
 
-/** The cookie of a new session. */
+/**
+ * Opens a session.
+ * @returns its cookie
+ */
 async function createLogin(shop: TestShop, { id }: { id: number }): Promise<Record<string, string>> {
   const token = await openSession(shop.db, id, shop.clock.now())
   return { [shop.settings.publicUrl.startsWith('https:') ? '__Host-token' : 'token']: token }
 }
 
-/** A category for products. */
+/** Inserts a category. */
 export const addCategory = (db: Db, category: Partial<NewRow<'categories'>> = {}) =>
   db
     .insertInto('categories')
@@ -164,7 +170,7 @@ type PackFigures = Partial<Pick<NewRow<'packs'>, 'price_paise' | 'mrp_paise' | '
   quantity?: string
 }
 
-/** A product on sale: ₹320, ten in stock by default. `pack_id` is its only size. */
+/** Inserts a product on sale: ₹320, ten in stock by default. `pack_id` is its only size. */
 export async function addProduct(db: Db, given: Partial<NewRow<'products'>> & PackFigures = {}) {
   const { price_paise, mrp_paise, stock, quantity, ...product } = given
   const row = await db
@@ -190,7 +196,7 @@ export async function addProduct(db: Db, given: Partial<NewRow<'products'>> & Pa
   return { ...row, pack_id: pack.id }
 }
 
-/** Another size of a product: ₹600 for 1 kg, five in stock by default. */
+/** Inserts another size of a product: ₹600 for 1 kg, five in stock by default. */
 export const addVariant = (db: Db, productId: number, pack: Partial<NewRow<'packs'>> = {}) =>
   db
     .insertInto('packs')

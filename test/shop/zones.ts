@@ -26,7 +26,7 @@ export const stateZone = {
 
 /**
  * An administrator creates these zones.
- * @returns the responses
+ * @returns the administrator, and the bodies of the responses
  */
 export const addZones = async (shop: TestShop, ...zones: DeliveryZoneInput[]) => {
   const admin = await signInAs(shop, 'admin')
@@ -34,6 +34,6 @@ export const addZones = async (shop: TestShop, ...zones: DeliveryZoneInput[]) =>
   for (const zone of zones) answers.push((await admin.post('/api/delivery/zones', zone)).json())
   return { admin, answers }
 }
-/** The delivery estimate for a code, as a visitor gets it. */
-export const fetchDeliveryTerms = async (shop: TestShop, pin: string) =>
-  (await shop.visitor().get(`/api/delivery/${pin}`)).json()
+/** The delivery terms for a PIN code, as a visitor gets them. */
+export const fetchDeliveryTerms = async (shop: TestShop, postalCode: string) =>
+  (await shop.visitor().get(`/api/delivery/${postalCode}`)).json()

@@ -8,10 +8,12 @@ type Node = ESTree.Node
 /** Attributes of elements that no person reads. */
 const unreadAttributes =
   /^(className|id|key|type|name|to|href|src|srcSet|sizes|media|rel|role|autoComplete|d|viewBox|style)$/
-/** Objects' fields that are for programs: the line of an API's documentation, the name of an event in a log, a schema's. */
+/**
+ * Objects' fields that are for programs: the line of an API's documentation, the name of an event in a log, a schema's.
+ */
 const forPrograms = /^(summary|event|className|@type)$/
 /** What is called with texts for programmers: logs, errors that the process ends with, class lists. */
-const toProgrammers = /^(log|console|sql|classNames|createIcon|expect)$|(Error|Problem|Look)$/
+const toProgrammers = /^(log|console|sql|classNames|createIcon|expect)$|(Error|Problem|Styles)$/
 
 /** Every text of a file that looks like one for people: in elements, and in strings wherever they stand. */
 export function findSentences(file: string, source: string): Found[] {
@@ -63,7 +65,7 @@ function isSkipped(node: Node): boolean {
     case 'Property':
       return forPrograms.test(keyOf(node.key))
     case 'VariableDeclarator':
-      return node.id.type === 'Identifier' && /look/i.test(node.id.name)
+      return node.id.type === 'Identifier' && /styles$/i.test(node.id.name)
     case 'NewExpression':
     case 'CallExpression':
       return toProgrammers.test(nameOf(node.callee))

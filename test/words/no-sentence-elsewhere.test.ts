@@ -51,7 +51,7 @@ const toPrograms = new Set([
   'src/ordering/delivery/admin/delivery-section.tsx delivery zones',
   'src/ordering/delivery/admin/zone-form.tsx zone …',
   'src/ordering/delivery/shop/remembered-postal-code.ts postal code',
-  'src/accounting/documents/shop/use-buyer.ts business buyer',
+  'src/accounting/documents/shop/use-buyer-form.ts business buyer',
   'src/ordering/reservations/server/cancelled-reservations.ts given up device …',
   'src/ordering/reservations/server/cancelled-reservations.ts given up network …',
   'src/operations/backups/server/backups.api.ts backup key',

@@ -15,7 +15,7 @@ const overview = z.object({
   categories: count,
   users: count,
   orders: count,
-  /** Paid and not delivered; the list holds the oldest. */
+  /** Paid orders that are not packed yet; the list holds the oldest. */
   to_pack: z.object({
     count,
     orders: z.array(z.object({ id, name: z.string(), total_price: rupees, paid_at: timestamp })),

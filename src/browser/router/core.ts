@@ -3,19 +3,20 @@ import type { RouterState } from './router-state.ts'
 
 type CoreListener = (change: Partial<RouterState>) => void
 type Load = () => Promise<DataRouter>
-type OnLost = (error: unknown, to: To | number) => Promise<void>
+type OnLoadError = (error: unknown, to: To | number) => Promise<void>
 
-let load: Load = () => Promise.reject(new Error('Nobody said where the router is.'))
-let onLoadError: OnLost = async () => {}
+let load: Load = () => Promise.reject(new Error('setCore must be called first.'))
+let onLoadError: OnLoadError = async () => {}
 let loading: Promise<DataRouter> | undefined
 let loadedCore: DataRouter | undefined
 const listeners = new Set<CoreListener>()
 
 /**
- * React Router's core decides what a navigation needs: loaders, races, history. The first page came from the server
- * and needs none of it, so the core is loaded at the first interaction.
+ * Sets how the router's core is loaded, and what happens if that fails during a navigation. React Router's core decides
+ * what a navigation needs: loaders, races, history. The first page came from the server and needs none of it, so the
+ * core is loaded at the first interaction.
  */
-export function setCore(how: { load: Load; onLoadError: OnLost }) {
+export function setCore(how: { load: Load; onLoadError: OnLoadError }) {
   load = how.load
   onLoadError = how.onLoadError
   loading = undefined
@@ -39,15 +40,18 @@ export function getCore(): Promise<DataRouter> {
 }
 
 function notifyListeners(change: Partial<RouterState>) {
-  for (const follower of listeners) follower(change)
+  for (const listener of listeners) listener(change)
 }
 
-/** @returns unsubscribes */
-export function subscribeToCore(follower: CoreListener) {
-  listeners.add(follower)
+/**
+ * Calls the listener with every change of the router's state, and at once if the core is loaded.
+ * @returns a function that unsubscribes
+ */
+export function subscribeToCore(listener: CoreListener) {
+  listeners.add(listener)
   // The core may have loaded during hydration.
-  if (loadedCore) follower(loadedCore.state)
-  return () => void listeners.delete(follower)
+  if (loadedCore) listener(loadedCore.state)
+  return () => void listeners.delete(listener)
 }
 
 /** Navigates to another page, or back. Resolves when the navigation has ended or was cancelled. */

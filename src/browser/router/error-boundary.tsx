@@ -6,7 +6,7 @@ const ErrorContext = createContext<unknown>(undefined)
 /** The error that the shown error page is about. */
 export const useRouteError = () => useContext(ErrorContext)
 
-/** A refusal in the router's form: the status and the body of the answer. */
+/** Whether an error is a refusal in the router's form: the status and the body of the answer. */
 export const isRouteErrorResponse = (
   error: unknown,
 ): error is { status: number; data: { message?: unknown } | null } =>

@@ -26,7 +26,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   return <a {...rest} href={hrefOf(path)} onClick={follow} />
 }
 
-/** A new tab, a new window, a download. */
+/** Whether the click opens a new tab, a new window or a download. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 

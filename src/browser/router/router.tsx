@@ -45,11 +45,15 @@ export function Router({ first, children }: { first: RouterState; children: Reac
   )
 }
 
-/** @throws outside of `Router` */
+/**
+ * The current page: its location, loader data and errors. Does not change when a navigation starts, only when it ends.
+ * @throws outside of `Router`
+ */
 export function useRouteState() {
   const routeState = useContext(RouteStateContext)
   if (!routeState) throw new Error('This part of a page is drawn outside of the router.')
   return routeState
 }
 
+/** Whether a navigation or a revalidation is running. */
 export const useNavigationState = () => useContext(NavigationContext)

@@ -5,8 +5,8 @@ const storedAs = 'scroll-positions'
 type Positions = Record<string, number>
 
 /**
- * The scroll position of each history entry, by the entry's key. A new page starts at the top or at its `#part`; Back
- * and a reload restore the position.
+ * Stores and restores the scroll position of each history entry, by the entry's key. A new page starts at the top or at
+ * its `#part`; Back and a reload restore the position.
  */
 export function useScrollPosition({ location, initialized, preventScrollReset }: RouterState) {
   const { key, hash } = location
@@ -31,10 +31,14 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
   }, [key, hash, initialized, preventScrollReset])
 }
 
+/**
+ * Keeps the positions up to date while the user scrolls, and stores them for the session when the document is left.
+ * @returns a function that stops this
+ */
 function storePositions(measure: () => Positions, kept: { current: Positions }) {
   const listening = new AbortController()
-  const listen = (event: string, hear: () => void) =>
-    window.addEventListener(event, hear, { signal: listening.signal, passive: true })
+  const listen = (event: string, listener: () => void) =>
+    window.addEventListener(event, listener, { signal: listening.signal, passive: true })
   const takeControl = () => {
     window.history.scrollRestoration = 'manual'
   }
@@ -60,7 +64,10 @@ function readStored(): Positions {
   }
 }
 
-/** @returns whether the part exists */
+/**
+ * Scrolls to the element with the id in the URL's hash.
+ * @returns whether it exists
+ */
 function scrollToPart(hash: string) {
   const part = hash && document.getElementById(decodeHash(hash))
   if (!part) return false

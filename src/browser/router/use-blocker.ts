@@ -5,7 +5,10 @@ import { useNavigationState } from './router.tsx'
 
 const unblocked: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined }
 
-/** Asks for confirmation before navigating to another page. */
+/**
+ * Stops navigations for which `blocks` returns true.
+ * @returns a blocker whose state is `blocked` after that; its `proceed` continues the navigation, `reset` drops it
+ */
 export function useBlocker(blocks: BlockerFunction): Blocker {
   const key = useId()
   const latest = useRef(blocks)

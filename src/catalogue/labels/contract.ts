@@ -10,11 +10,11 @@ import { licencePattern } from './rules/food-licence.ts'
 import * as words from './words/office/en.ts'
 
 /** An amount in the nutrition table, or none. Rounded to two decimals, as a pack prints it. */
-const amount = (most: number) =>
+const amount = (max: number) =>
   z
     .number(words.amountWrong)
     .min(0, words.amountWrong)
-    .max(most, words.amountTooMuch)
+    .max(max, words.amountTooMuch)
     .multipleOf(0.01, words.amountWrong)
     .nullable()
 const grams = amount(100)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { allergens, claims, dietMarks } from './rules/food-label.ts'
 
-/** One or several names: `without=milk&without=egg` or `without=milk,egg`. Unknown names are ignored. */
+/**
+ * Schema of a query parameter with one or several names: `without=milk&without=egg` or `without=milk,egg`. Unknown
+ * names are ignored.
+ */
 const listOf = <Name extends string>(names: readonly Name[]) =>
   z
     .union([z.string(), z.array(z.string())])

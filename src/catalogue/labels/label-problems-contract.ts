@@ -25,7 +25,8 @@ type LabelToCheck = { [Name in Nutrient]: number | null } & {
 type Rule = [field: keyof LabelToCheck, isBroken: (label: LabelToCheck) => boolean, sentence: string]
 
 const includesAny = (list: readonly string[], ...any: string[]) => any.some((one) => list.includes(one))
-const isMore = (part: number | null, whole: number | null) => part !== null && whole !== null && part > whole
+/** Whether a part is more than the whole; false if one of them is unknown. */
+const exceeds = (part: number | null, whole: number | null) => part !== null && whole !== null && part > whole
 /** Unknown amounts count as zero. */
 const sum = (...amounts: (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0)
 
@@ -72,11 +73,11 @@ const rules: Rule[] = [
   ['mark', (label) => label.mark === 'veg' && includesAny(label.contains, ...animalAllergens), words.notVeg],
   ['may_contain', (label) => includesAny(label.contains, ...label.may_contain), words.containsBoth],
   ...contradictionRules,
-  ['total_sugars', (label) => isMore(label.total_sugars, label.carbohydrate), words.moreThanCarbohydrate],
-  ['added_sugars', (label) => isMore(label.added_sugars, label.total_sugars), words.moreThanSugars],
+  ['total_sugars', (label) => exceeds(label.total_sugars, label.carbohydrate), words.moreThanCarbohydrate],
+  ['added_sugars', (label) => exceeds(label.added_sugars, label.total_sugars), words.moreThanSugars],
   [
     'saturated_fat',
-    (label) => isMore(sum(label.saturated_fat, label.trans_fat), label.total_fat),
+    (label) => exceeds(sum(label.saturated_fat, label.trans_fat), label.total_fat),
     words.moreThanFat,
   ],
   [

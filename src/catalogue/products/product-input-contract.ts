@@ -29,7 +29,7 @@ export const taxRate = z
   .refine((chosen) => typeof chosen === 'string' || knownGstRates.includes(chosen), words.taxRateInvalid)
 
 /** The product page shows a tile for each part; a longer name or more tiles do not fit. */
-export const mostParts = 8
+export const maxParts = 8
 export const compositionInput = jsonField(
   z
     .array(
@@ -39,7 +39,7 @@ export const compositionInput = jsonField(
       }),
       words.partInvalid,
     )
-    .max(mostParts, schemaSentence(words.tooManyParts, { most: mostParts }))
+    .max(maxParts, schemaSentence(words.tooManyParts, { most: maxParts }))
     .refine((parts) => parts.reduce((sum, part) => sum + part.percent, 0) < 100.05, words.partsOverAll),
   words.partInvalid,
 )

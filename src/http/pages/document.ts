@@ -94,7 +94,7 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
     openGraphTag('url', canonical),
     openGraphTag('locale', localeOf[language].replace('-', '_')),
     ...previewTags(head.preview, store, absolute),
-    ...iconTags(store.marks),
+    ...iconTags(store.logoHash),
     htmlTag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     htmlTag('meta', { name: 'theme-color', content: palettes[store.palette].cream }),
     ...(head.jsonLd ?? []).map(
@@ -105,17 +105,17 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
 }
 
 /** The icons shipped with the shop, or those generated from its own logo or name. */
-const iconTags = (logoId: string | undefined) =>
-  logoId === undefined
+const iconTags = (logoHash: string | undefined) =>
+  logoHash === undefined
     ? [
         htmlTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
         htmlTag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
         htmlTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
       ]
     : [
-        htmlTag('link', { rel: 'icon', href: logoFileUrl(logoId, 'icon-32.png'), sizes: '32x32' }),
-        htmlTag('link', { rel: 'icon', href: logoFileUrl(logoId, 'icon-192.png'), sizes: '192x192' }),
-        htmlTag('link', { rel: 'apple-touch-icon', href: logoFileUrl(logoId, 'icon-180.png') }),
+        htmlTag('link', { rel: 'icon', href: logoFileUrl(logoHash, 'icon-32.png'), sizes: '32x32' }),
+        htmlTag('link', { rel: 'icon', href: logoFileUrl(logoHash, 'icon-192.png'), sizes: '192x192' }),
+        htmlTag('link', { rel: 'apple-touch-icon', href: logoFileUrl(logoHash, 'icon-180.png') }),
       ]
 
 const languageAlternateLinks = (inLanguage: (language: Language) => string) =>
@@ -129,11 +129,11 @@ const openGraphTag = (name: string, content: string) => htmlTag('meta', { proper
  */
 function previewTags(
   picture: PictureView | undefined,
-  { name, palette, marks }: PublicSettings['store'],
+  { name, palette, logoHash }: PublicSettings['store'],
   absolute: (path: string) => string,
 ) {
   const { width, height } = previewSize
-  const shopPreview = marks ? logoFileUrl(marks, 'preview.jpg') : '/brand/preview.jpg'
+  const shopPreview = logoHash ? logoFileUrl(logoHash, 'preview.jpg') : '/brand/preview.jpg'
   return [
     openGraphTag('image', absolute(picture ? previewUrl(picture.url, palette) : shopPreview)),
     openGraphTag('image:type', 'image/jpeg'),

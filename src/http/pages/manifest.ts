@@ -14,11 +14,16 @@ const defaultIcons = [
   { src: '/brand/icon-512.png', type: 'image/png', sizes: '512x512' },
 ]
 
-/** The icons made from the merchant's logo, for the manifest. */
-const ownIcons = (logoId: string) => [
-  { src: logoFileUrl(logoId, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
-  { src: logoFileUrl(logoId, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
-  { src: logoFileUrl(logoId, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+/** The icons made from the merchant's logo. */
+const ownIcons = (logoHash: string) => [
+  { src: logoFileUrl(logoHash, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
+  { src: logoFileUrl(logoHash, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
+  {
+    src: logoFileUrl(logoHash, 'maskable-512.png'),
+    type: 'image/png',
+    sizes: '512x512',
+    purpose: 'maskable',
+  },
 ]
 
 /** Registers the web app manifest, with the shop's name, colours and icons. */
@@ -27,9 +32,9 @@ export async function serveManifest(
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },
 ) {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const { name, shortName, palette, marks } = (await facts())[defaultLanguage].store
+    const { name, shortName, palette, logoHash } = (await facts())[defaultLanguage].store
     const { cream } = palettes[palette]
-    const icons = marks ? ownIcons(marks) : defaultIcons
+    const icons = logoHash ? ownIcons(logoHash) : defaultIcons
     const appearance = { display: 'browser', background_color: cream, theme_color: cream, icons }
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', caching)
     return { name, short_name: shortName, start_url: '/', ...appearance }

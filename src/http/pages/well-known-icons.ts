@@ -19,8 +19,8 @@ export async function serveWellKnownIcons(
 ) {
   for (const [path, file] of Object.entries(wellKnownIcons))
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      const { marks } = (await facts())[defaultLanguage].store
-      if (!marks) return reply.sendFile(path.slice(1))
-      return reply.header('cache-control', 'no-store').redirect(logoFileUrl(marks, file), 302)
+      const { logoHash } = (await facts())[defaultLanguage].store
+      if (!logoHash) return reply.sendFile(path.slice(1))
+      return reply.header('cache-control', 'no-store').redirect(logoFileUrl(logoHash, file), 302)
     })
 }

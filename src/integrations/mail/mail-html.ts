@@ -47,7 +47,7 @@ type Logo = { width: number; height: number }
 export type MailHeader = {
   name: string
   palette: Palette
-  marks?: { logo?: Logo | undefined; logoUrl?: string | undefined } | undefined
+  logoSpec?: { logo?: Logo | undefined; logoUrl?: string | undefined } | undefined
 }
 type Page = { language: Language; from: MailHeader; content: string; signature: string }
 
@@ -72,9 +72,9 @@ ${content}
  * The HTML of the mail's header: the shop's name and its logo by URL. An attached logo would enlarge each row of the
  * outbox and show as an attachment. Most programs block pictures at first and then show the name.
  */
-function htmlHead({ name, marks }: MailHeader) {
+function htmlHead({ name, logoSpec }: MailHeader) {
   const said = escapeHtml(name)
-  const { logo, logoUrl } = marks ?? {}
+  const { logo, logoUrl } = logoSpec ?? {}
   if (!logo || !logoUrl) return said
   const { width, height } = logo
   const image = (alt: string) =>

@@ -65,13 +65,13 @@ test('a mail has the colours of the shop', () => {
 })
 
 test('it has the shop’s logo at its head, and the name where no picture is loaded', () => {
-  const marks = { id: 'a', palette: 'garden', logoUrl: 'https://shop.example/marks/a/logo.png' } as const
+  const logoSpec = { id: 'a', palette: 'garden', logoUrl: 'https://shop.example/marks/a/logo.png' } as const
   const logo = { src: '/marks/a/logo.png', width: 40, height: 40 }
   const name = 'Malar & Daughters'
-  expect(mailOf({ name, marks: { ...marks, logo } })).toContain(
+  expect(mailOf({ name, logoSpec: { ...logoSpec, logo } })).toContain(
     '<img src="https://shop.example/marks/a/logo.png" alt="" width="40" height="40" style="vertical-align:middle;border:0"> Malar &amp; Daughters</p>',
   )
-  expect(mailOf({ name, marks: { ...marks, logo: { ...logo, width: 120 } } })).toContain(
+  expect(mailOf({ name, logoSpec: { ...logoSpec, logo: { ...logo, width: 120 } } })).toContain(
     '<img src="https://shop.example/marks/a/logo.png" alt="Malar &amp; Daughters" width="120" height="40" style="vertical-align:middle;border:0"></p>',
   )
   expect(mailOf({ name })).toContain('color:#3F5A26">Malar &amp; Daughters</p>')

@@ -95,9 +95,10 @@ const orderWithBatch = z.object({
 })
 export type OrderWithBatch = z.infer<typeof orderWithBatch>
 
-const wholeNumber = (least: number, most: number) => {
-  const sentence = schemaSentence(enteringWords.wholeNeeded, { least, most })
-  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+/** A whole number in a range, with an error message that names the range. */
+const wholeNumber = (min: number, max: number) => {
+  const sentence = schemaSentence(enteringWords.wholeNeeded, { least: min, most: max })
+  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
 }
 
 /** Minimum shelf life at delivery, and whether batches are used at all (`wanted`). */

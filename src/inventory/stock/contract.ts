@@ -64,10 +64,10 @@ const stockEntry = z.object({
 })
 
 const wholeUnits = z
-  .number(words.markNeeded)
-  .int(words.markNeeded)
-  .min(0, words.markNeeded)
-  .max(most, words.markNeeded)
+  .number(words.thresholdNeeded)
+  .int(words.thresholdNeeded)
+  .min(0, words.thresholdNeeded)
+  .max(most, words.thresholdNeeded)
 
 const stockEntries = z
   .object({

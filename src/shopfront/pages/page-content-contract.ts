@@ -5,6 +5,7 @@ import { withoutLanguagePrefix } from '#values/rich-text/safe-link.ts'
 import type { PageTexts } from './text-rules-contract.ts'
 import type { HomeContent, PageContent } from './texts-contract.ts'
 
+/** Gives the text with this name, its placeholders filled; empty if there is none. */
 type FillText = (name: string) => string
 const createFiller =
   (texts: PageTexts, fields: TextFields): FillText =>
@@ -22,7 +23,7 @@ export function toPageContent(texts: PageTexts, fields: TextFields): Omit<PageCo
   }
 }
 
-/** Content of the home page. */
+/** Content of the home page: three banners and four promises, with placeholders filled. */
 export function toHomeContent(texts: PageTexts, fields: TextFields): Omit<HomeContent, 'language'> {
   const filled = createFiller(texts, fields)
   return {

@@ -22,7 +22,7 @@ export const placeholderNames = [
 ] as const
 type PlaceholderName = (typeof placeholderNames)[number]
 
-/** The values of the placeholders in a language. */
+/** The store's values for the placeholders, in a language; empty for what is not set. */
 export function placeholderValues(
   store: PlaceholderSource,
   language: Language,

@@ -12,8 +12,8 @@ import { samplePlaceholders, unfilledPlaceholders } from './text-placeholders-co
 import * as words from './words/office/texts/en.ts'
 
 /** A text of the merchant without invisible characters. Placeholders and links are checked by `findTextProblems`. */
-const visibleText = (most: number) =>
-  requiredText(most).refine((value) => !invisibleCharacters.test(value), invisible)
+const visibleText = (maxLength: number) =>
+  requiredText(maxLength).refine((value) => !invisibleCharacters.test(value), invisible)
 
 /** Problems that prevent publishing: invalid links and unknown placeholders. */
 export function findTextProblems(name: string, value: string): TextProblem[] {
@@ -25,7 +25,7 @@ export function findTextProblems(name: string, value: string): TextProblem[] {
 }
 
 /** An optional text. */
-const optionalVisibleText = (most: number) => z.literal('').or(visibleText(most))
+const optionalVisibleText = (maxLength: number) => z.literal('').or(visibleText(maxLength))
 
 const policyTexts = z.object({
   note: optionalVisibleText(100),

@@ -30,13 +30,13 @@ const holidays = z
   .array(z.iso.date(words.holidayNeeded))
   .max(200, schemaSentence(words.tooManyHolidays, { most: 200 }))
 
-/** A whole number from `least` to `most`; every violation is reported with the same sentence. */
-const wholeNumber = (most: number, sentence: string, least = 1) =>
-  z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+/** A whole number from `min` to `max`; every violation is reported with the same sentence. */
+const wholeNumber = (max: number, sentence: string, min = 1) =>
+  z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
 
-const mostParts = 8
+const maxParts = 8
 /** Upper bound of `refundsUnaskedUpToRupees`: ₹1,00,000. */
-const mostUnaskedRupees = 100_000
+const maxUnaskedRupees = 100_000
 
 export const partText = optionalText(40)
 /** The merchant's texts in another language. A missing or empty text falls back to the first language. */
@@ -48,8 +48,8 @@ export const storeTexts = z.object({
   parts: z
     .record(z.string().max(40), partText)
     .refine(
-      (names) => Object.keys(names).length <= mostParts,
-      schemaSentence(words.tooManyParts, { most: mostParts }),
+      (names) => Object.keys(names).length <= maxParts,
+      schemaSentence(words.tooManyParts, { most: maxParts }),
     ),
 })
 
@@ -150,12 +150,12 @@ export const storeSettingsInput = z.object({
     badge: optionalText(20),
     composition: z
       .array(z.object({ label: requiredText(40), percent: wholeNumber(100, words.percentNeeded) }))
-      .max(mostParts, schemaSentence(words.tooManyParts, { most: mostParts })),
+      .max(maxParts, schemaSentence(words.tooManyParts, { most: maxParts })),
   }),
   /**
    * Total refunds of one order, in whole rupees, above which step-up authentication is required. 0: always required.
    */
-  refundsUnaskedUpToRupees: wholeNumber(mostUnaskedRupees, words.refundsUnaskedNeeded, 0),
+  refundsUnaskedUpToRupees: wholeNumber(maxUnaskedRupees, words.refundsUnaskedNeeded, 0),
   /** Tax registration and the prefix of document numbers; they decide which documents the shop issues. */
   tax: taxpayer.safeExtend({ prefix: documentPrefix }),
   /**
@@ -171,7 +171,7 @@ export const storeSettingsInput = z.object({
  * The saved settings, and what is derived from other tables: logo files, delivery zones and whether the shop is open.
  */
 export type StoreSettings = z.infer<typeof storeSettingsInput> & {
-  marks?: LogoSpec
+  logoSpec?: LogoSpec
   zones?: Zone[]
   /**
    * Set while a shop outside the demo lacks name, contacts, legal data, location or a first product (decision X16):

@@ -11,7 +11,7 @@ export type PublicStoreSettings = Omit<
   StoreSettings,
   | 'shipping'
   | 'translations'
-  | 'marks'
+  | 'logoSpec'
   | 'zones'
   | 'workingDays'
   | 'holidays'
@@ -20,7 +20,7 @@ export type PublicStoreSettings = Omit<
 > & {
   logo?: LogoImage
   /** Hash in the URLs of the shop's own icons. Without it the built-in icon files are used. */
-  marks?: string
+  logoHash?: string
   shipping: Omit<StoreSettings['shipping'], 'postalCodes'> & {
     /** Missing while no zones exist: the shop then delivers only to its own district. */
     zones?: string[]
@@ -29,7 +29,7 @@ export type PublicStoreSettings = Omit<
 
 /** The settings for pages in one language. A missing translation falls back to the first language. */
 export function toPublicStoreSettings(
-  { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreSettings,
+  { translations, logoSpec, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreSettings,
   language: Language,
 ): PublicStoreSettings {
   const {
@@ -43,8 +43,8 @@ export function toPublicStoreSettings(
   const { productDefaults } = facts
   return {
     ...facts,
-    ...(marks && { marks: marks.id }),
-    ...(marks?.logo && { logo: marks.logo }),
+    ...(logoSpec && { logoHash: logoSpec.id }),
+    ...(logoSpec?.logo && { logo: logoSpec.logo }),
     tagline: translated.tagline || facts.tagline,
     blurb: translated.blurb || facts.blurb,
     productDefaults: {

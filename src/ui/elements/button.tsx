@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold leading-tight transition-colors'
 
-const looks = {
+const variantStyles = {
   primary: 'bg-leaf-dark text-white hover:bg-ink active:bg-ink',
   secondary: 'border border-leaf-dark bg-paper text-leaf-dark hover:bg-tint-leaf active:bg-tint-leaf',
   quiet: 'text-leaf-dark hover:bg-tint-leaf active:bg-tint-leaf',
@@ -15,12 +15,12 @@ const looks = {
 
 const faded = 'off:cursor-not-allowed off:bg-line off:text-ink-soft off:border-line'
 
-/** The styles of a button, also for external links. */
-export const buttonLook = (variant: keyof typeof looks) => classNames(shape, looks[variant])
+/** The class names of a button, also for external links. */
+export const buttonStyles = (variant: keyof typeof variantStyles) => classNames(shape, variantStyles[variant])
 
-type Look = { variant?: keyof typeof looks; wide?: boolean }
+type ButtonOptions = { variant?: keyof typeof variantStyles; wide?: boolean }
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
+type ButtonProps = ComponentProps<'button'> & ButtonOptions & { busy?: boolean; busyText?: string }
 
 /** A button for an action. While `busy` it ignores further clicks and may show other text. */
 export function Button({
@@ -42,7 +42,7 @@ export function Button({
       ref={button}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classNames(shape, looks[variant], faded, working, wide && 'w-full', className)}
+      className={classNames(shape, variantStyles[variant], faded, working, wide && 'w-full', className)}
       {...rest}
     >
       {busy && <Spinner />}
@@ -74,6 +74,6 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: ComponentProps<typeof Link> & Look) {
-  return <Link className={classNames(buttonLook(variant), wide && 'w-full', className)} {...rest} />
+}: ComponentProps<typeof Link> & ButtonOptions) {
+  return <Link className={classNames(buttonStyles(variant), wide && 'w-full', className)} {...rest} />
 }

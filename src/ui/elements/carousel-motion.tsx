@@ -7,9 +7,12 @@ import { ChevronLeftIcon, ChevronRightIcon, type IconComponent, PauseIcon, PlayI
 import { useArrowKeys, useAutoplay, useHoverOrFocus, useSelectedSlide } from './use-carousel.ts'
 
 export type CarouselMotionProps = {
+  /** The element that shows the slides. */
   viewport: RefObject<HTMLElement | null>
   loop?: boolean
+  /** Milliseconds between steps. */
   autoplay?: number
+  /** The controls are over the slides. */
   over: boolean
 }
 
@@ -51,7 +54,10 @@ export default function CarouselMotion({ viewport, loop, autoplay, over }: Carou
   )
 }
 
-/** The user may have scrolled before this part was loaded, so it starts at the visible slide. */
+/**
+ * Resets the native scroll position, because from here on the carousel moves the slides itself.
+ * @returns the index of the slide to which the user had scrolled before
+ */
 function takeOverScroll(viewport: HTMLElement | null) {
   const slide = viewport?.querySelector('li')
   if (!viewport || !slide) return 0

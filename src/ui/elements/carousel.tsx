@@ -72,7 +72,10 @@ export function Carousel({
   )
 }
 
-/** Loads the moving part when the carousel comes near the window; without it the row still scrolls. */
+/**
+ * Loads the moving part when the carousel comes near the viewport; without it the row still scrolls.
+ * @returns the component, undefined until it is loaded
+ */
 function useMotionWhenNear(viewport: { current: HTMLElement | null }) {
   const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps>>()
   useEffect(() => {
@@ -89,7 +92,7 @@ function useMotionWhenNear(viewport: { current: HTMLElement | null }) {
 
 const doNothing = () => undefined
 
-/** Safari has no idle callback. */
+/** Runs `work` when the browser is idle, and in Safari, which has no idle callback, after a short time. */
 function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1500 })
   else setTimeout(work, 300)

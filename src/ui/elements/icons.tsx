@@ -6,9 +6,10 @@ type IconProps = { className?: string; strokeWidth?: number }
 export type IconComponent = ComponentType<IconProps>
 
 /**
- * Icons based on Lucide (ISC, https://lucide.dev), each as one path. Copied, because the library is 51 MB to install
- * and adds 1.3 KB to the first script. They are hidden from screen readers, as text is beside them. These are the icons
- * of the first view and of products; `lazy-icons.tsx` has the rest.
+ * Creates an icon from the data of an SVG path, 24 units wide and high. Based on Lucide (ISC, https://lucide.dev), each
+ * as one path. Copied, because the library is 51 MB to install and adds 1.3 KB to the first script. They are hidden
+ * from screen readers, as text is beside them. These are the icons of the first view and of products; `lazy-icons.tsx`
+ * has the rest.
  */
 export const createIcon =
   (path: string): IconComponent =>

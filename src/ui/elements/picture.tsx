@@ -63,8 +63,8 @@ export function Picture({
 }
 
 /**
- * Uses a smaller file on a slow connection, unless it is loaded already. Decided in the browser, because the server's
- * page is the same for everyone.
+ * Whether to use a smaller file: on a slow connection, unless the picture is loaded already. Decided in the browser,
+ * because the server's page is the same for everyone.
  */
 function useSmallerPicture(image: RefObject<HTMLImageElement | null>) {
   const [smaller, setSmaller] = useState(false)

@@ -3,7 +3,7 @@ import { usePublicSettings } from '#browser/router/hooks.ts'
 import { hrefOf } from '#browser/router/href.ts'
 import { toast } from '../feedback/toast.ts'
 import * as words from '../words/share/en.ts'
-import { Button, buttonLook } from './button.tsx'
+import { Button, buttonStyles } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CopyIcon, MessageIcon, ShareIcon } from './lazy-icons.tsx'
 
@@ -27,7 +27,12 @@ export function Share({ path, about = '', className }: ShareProps) {
   const text = encodeURIComponent(`${sentence} ${url}`)
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer" className={look}>
+      <a
+        href={`https://wa.me/?text=${text}`}
+        target="_blank"
+        rel="noreferrer"
+        className={whatsAppButtonStyles}
+      >
         <MessageIcon className="size-4" />
         <span>
           {words.onWhatsApp}
@@ -35,7 +40,7 @@ export function Share({ path, about = '', className }: ShareProps) {
         </span>
       </a>
       {method === 'sheet' && (
-        <Button variant="secondary" className={small} onClick={() => openSheet(sentence, url)}>
+        <Button variant="secondary" className={small} onClick={() => openShareSheet(sentence, url)}>
           <ShareIcon className="size-4" />
           {words.share}
         </Button>
@@ -51,16 +56,17 @@ export function Share({ path, about = '', className }: ShareProps) {
 }
 
 const small = 'px-4! text-sm'
-const look = `${buttonLook('secondary')} ${small}`
+const whatsAppButtonStyles = `${buttonStyles('secondary')} ${small}`
 
 /** A subscription for a value that never changes. */
 const neverChanges = () => () => {}
+/** The device's share sheet if it has one, otherwise copying the URL. */
 const deviceShareMethod = () => ('share' in navigator ? 'sheet' : 'copy')
 /** The server's page is the same for everyone, so it does not show what needs a script. */
 const noShareMethod = () => null
 
-/** Opens the device's share dialog; copies the URL if that fails. */
-async function openSheet(text: string, url: string) {
+/** Opens the device's share sheet; copies the URL if that fails. */
+async function openShareSheet(text: string, url: string) {
   try {
     await navigator.share({ text, url })
   } catch (error) {
@@ -70,6 +76,7 @@ async function openSheet(text: string, url: string) {
   }
 }
 
+/** Copies the URL, and says in a toast whether that worked. */
 async function copyUrl(url: string) {
   try {
     await navigator.clipboard.writeText(url)

@@ -26,7 +26,7 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
         role="row"
         onClick={click}
         className={classNames(
-          compact ? compactRowLook : rowLook,
+          compact ? compactRowStyles : rowStyles,
           details && 'cursor-pointer sm:hover:bg-cream',
         )}
       >
@@ -36,9 +36,9 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
             role="cell"
             data-label={header}
             className={classNames(
-              compact ? compactCellLook : cellLook,
+              compact ? compactCellStyles : cellStyles,
               place,
-              numeric ? numericLook : 'sm:text-left',
+              numeric ? numericStyles : 'sm:text-left',
             )}
           >
             {content}
@@ -47,7 +47,7 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
         {details && (
           <td
             role="cell"
-            className={classNames('block text-right sm:table-cell', compact && compactOpenerLook)}
+            className={classNames('block text-right sm:table-cell', compact && compactOpenerStyles)}
           >
             <button
               type="button"
@@ -67,7 +67,7 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
       </tr>
       {open && details && (
         <tr role="row" id={id} className={classNames('block sm:table-row', compact ? '-mt-1.5' : '-mt-3')}>
-          <td role="cell" colSpan={cells.length + 1} className={detailsLook}>
+          <td role="cell" colSpan={cells.length + 1} className={detailsStyles}>
             {details()}
           </td>
         </tr>
@@ -76,17 +76,17 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
   )
 }
 
-const rowLook =
+const rowStyles =
   'block rounded-card border border-line bg-paper px-4 py-3 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
-const compactRowLook =
+const compactRowStyles =
   'grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto_2.5rem] content-center items-center gap-x-1.5 rounded-card border border-line bg-paper py-1 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
-const compactCellLook =
+const compactCellStyles =
   'block min-w-0 text-left max-sm:text-sm max-sm:leading-5 sm:table-cell sm:px-2 sm:py-3.5 lg:px-3'
-const compactOpenerLook = 'max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1'
-const cellLook =
+const compactOpenerStyles = 'max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1'
+const cellStyles =
   'flex items-baseline justify-between gap-4 py-1 text-right before:shrink-0 before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:table-cell sm:px-2 sm:py-3.5 lg:px-3 sm:before:content-none'
-const numericLook = 'tabular-nums whitespace-nowrap'
-const detailsLook =
+const numericStyles = 'tabular-nums whitespace-nowrap'
+const detailsStyles =
   'block animate-fade-in rounded-card border border-line bg-cream-deep p-4 sm:table-cell sm:rounded-none sm:border-x-0'
 
 /** A click on a link or button inside the row, or in a dialog that the row has opened, is not a click on the row. */

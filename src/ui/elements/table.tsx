@@ -80,7 +80,7 @@ function Head<Row>({ columns, opens }: { columns: Column<Row>[]; opens: boolean 
             key={header}
             role="columnheader"
             scope="col"
-            className={classNames(headLook, numeric && 'text-right')}
+            className={classNames(headStyles, numeric && 'text-right')}
           >
             {header}
           </th>
@@ -95,4 +95,4 @@ function Head<Row>({ columns, opens }: { columns: Column<Row>[]; opens: boolean 
   )
 }
 
-const headLook = 'px-2 py-3 text-left text-sm font-semibold whitespace-nowrap text-ink-soft lg:px-3'
+const headStyles = 'px-2 py-3 text-left text-sm font-semibold whitespace-nowrap text-ink-soft lg:px-3'

@@ -10,7 +10,7 @@ export const tintGround: Record<Tint, string> = {
   plum: 'bg-tint-plum',
 }
 
-const families: Record<string, Tint> = {
+const tintsByName: Record<string, Tint> = {
   porridge: 'terracotta',
   muesli: 'turmeric',
   seeds: 'leaf',
@@ -18,5 +18,5 @@ const families: Record<string, Tint> = {
   masalas: 'plum',
 }
 
-/** The category colour for a name from the API. */
-export const tintOf = (family: string): Tint => families[family] ?? 'leaf'
+/** The colour of a category for its `tint` in the API; green for an unknown one. */
+export const tintOf = (name: string): Tint => tintsByName[name] ?? 'leaf'

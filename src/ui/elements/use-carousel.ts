@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '#browser/reduced-motion.ts'
 type Embla = UseEmblaCarouselType[1]
 type Viewport = RefObject<HTMLElement | null>
 
-/** The selected slide and the number of positions, which depends on the window's width. */
+/** The index of the selected slide, and the number of positions, which depends on the window's width. */
 export function useSelectedSlide(embla: Embla, start: number) {
   const [place, setPlace] = useState({ selected: start, count: 1 })
   useEffect(() => {

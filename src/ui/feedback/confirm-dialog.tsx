@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../elements/button.tsx'
 import { classNames } from '../elements/class-names.ts'
 import * as words from '../words/en.ts'
-import { dialogFooterLook, overlayLook } from './dialog.tsx'
+import { dialogFooterStyles, overlayStyles } from './dialog.tsx'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
 type ConfirmDialogProps = {
@@ -35,7 +35,7 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           className={classNames(
             'fixed inset-x-4 top-1/2 z-50 mx-auto max-w-lg animate-fade-in overflow-x-hidden rounded-card bg-paper shadow-lift',
@@ -50,7 +50,7 @@ export function ConfirmDialog({
             <Radix.Title className="text-xl">{question}</Radix.Title>
             {detail && <Radix.Description className="mt-2 text-ink-soft">{detail}</Radix.Description>}
           </div>
-          <div className={classNames(dialogFooterLook, 'sticky bottom-0 bg-paper')}>
+          <div className={classNames(dialogFooterStyles, 'sticky bottom-0 bg-paper')}>
             <Radix.Cancel asChild>
               <Button variant="secondary" disabled={busy}>
                 {cancelText}

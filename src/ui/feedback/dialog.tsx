@@ -6,9 +6,9 @@ import * as words from '../words/en.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
 /** Above the page and earlier dialogs: in the same layer, the last one in the document is on top. */
-export const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink/50'
+export const overlayStyles = 'fixed inset-0 z-50 animate-fade-in bg-ink/50'
 
-const sheetLook =
+const sheetStyles =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-[20px] bg-paper shadow-lift sm:inset-x-4 sm:bottom-auto sm:top-[6dvh] sm:mx-auto sm:max-h-[88dvh] sm:rounded-card'
 
 type DialogProps = {
@@ -40,9 +40,9 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayStyles} />
         <Radix.Content
-          className={classNames(sheetLook, width)}
+          className={classNames(sheetStyles, width)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusBack}
           onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
@@ -57,7 +57,7 @@ export function Dialog({
             )}
             {children}
           </div>
-          {footer && <footer className={dialogFooterLook}>{footer}</footer>}
+          {footer && <footer className={dialogFooterStyles}>{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -65,7 +65,7 @@ export function Dialog({
 }
 
 /** Buttons side by side on a desktop; stacked on a phone, with the last (primary) one on top. */
-export const dialogFooterLook =
+export const dialogFooterStyles =
   'flex flex-col-reverse gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6'
 
 export function CloseButton() {

@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 
 type ErrorPageProps = { title: string; sentence: string; children: ReactNode }
 
+/** The main part of a page that shows an error. */
 export const ErrorPage = (props: ErrorPageProps) => (
   <main id="main" tabIndex={-1}>
     <ErrorPageContent {...props} />
@@ -13,7 +14,7 @@ const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.hidden = true
 }
 
-/** An error's title, message and next action, shown instead of the page. */
+/** An error's title, message and next action, without a `main` element. */
 export const ErrorPageContent = ({ title, sentence, children }: ErrorPageProps) => (
   <div className="page-column grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 text-center">
     <img src="/brand/mark.svg" alt="" width={64} height={64} onError={hideBroken} />

@@ -23,21 +23,21 @@ export const LoadOrRetry = <Value,>({ fallback, ...rest }: LoadOrRetryProps<Valu
 
 function Outcome<Value>({ value, failed, onRetry, children }: Omit<LoadOrRetryProps<Value>, 'fallback'>) {
   const outcome = use(outcomeOf(value))
-  return outcome ? children(outcome.there) : <TryAgain sentence={failed} onRetry={onRetry} />
+  return outcome ? children(outcome.value) : <TryAgain sentence={failed} onRetry={onRetry} />
 }
 
 /** React's `use` needs the same promise in every render, so each promise's outcome is stored. */
-const outcomes = new WeakMap<Promise<unknown>, Promise<{ there: unknown } | null>>()
+const outcomes = new WeakMap<Promise<unknown>, Promise<{ value: unknown } | null>>()
 
-function outcomeOf<Value>(value: Promise<Value>) {
+function outcomeOf<Value>(promise: Promise<Value>) {
   const outcome =
-    outcomes.get(value) ??
-    value.then(
-      (there) => ({ there }),
+    outcomes.get(promise) ??
+    promise.then(
+      (value) => ({ value }),
       () => null,
     )
-  outcomes.set(value, outcome)
-  return outcome as Promise<{ there: Value } | null>
+  outcomes.set(promise, outcome)
+  return outcome as Promise<{ value: Value } | null>
 }
 
 function TryAgain({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
@@ -52,8 +52,8 @@ function TryAgain({ sentence, onRetry }: { sentence: string; onRetry?: () => voi
 }
 
 /**
- * Marks a promise that a loader returns without awaiting it. `LoadOrRetry` shows its failure, so it must not count as
- * an unhandled rejection.
+ * Marks a promise that a loader returns without awaiting it, and returns the same promise. `LoadOrRetry` shows its
+ * failure, so it must not count as an unhandled rejection.
  */
 export function defer<Value>(promise: Promise<Value>) {
   promise.catch(() => {})

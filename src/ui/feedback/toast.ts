@@ -21,7 +21,10 @@ async function showInToaster(kind: Kind, text: string, { seconds = 5 }: ToastOpt
   }
 }
 
-/** Often the message is that the connection is lost; then the library cannot be loaded either. */
+/**
+ * Shows the message without the library. Often it is that the connection is lost; then the library cannot be loaded
+ * either.
+ */
 function showFallback(text: string, seconds: number) {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')

@@ -4,7 +4,7 @@ import { toast as sonner, Toaster } from 'sonner'
 import { CircleAlertIcon, CircleCheckIcon } from '../elements/lazy-icons.tsx'
 import * as words from '../words/en.ts'
 
-/** Shows a message; its container is created with the first one and kept. */
+/** Shows a toast; their container is created with the first one and kept. */
 export function showToast(kind: 'success' | 'error', text: string, seconds: number) {
   mountOnce()
   sonner[kind](text, { duration: seconds * 1000 })
@@ -32,12 +32,12 @@ function ShopToaster() {
         success: <CircleCheckIcon className="size-5" />,
         error: <CircleAlertIcon className="size-5" />,
       }}
-      toastOptions={{ unstyled: true, classNames: looks }}
+      toastOptions={{ unstyled: true, classNames: toastStyles }}
     />
   )
 }
 
-const looks = {
+const toastStyles = {
   toast:
     'flex w-full items-center gap-3 rounded-card border px-4 py-3.5 text-base font-medium leading-snug shadow-lift focus-visible:outline-3!',
   success: 'border-success/25 bg-tint-success text-success',

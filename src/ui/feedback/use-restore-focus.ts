@@ -4,6 +4,7 @@ import { focusMain } from '#browser/focus-main.ts'
 /**
  * For a dialog's content: when it closes, the focus returns to the previous element, or to the page's main part if that
  * is gone, as after deleting. The library only does this for dialogs with a trigger.
+ * @returns props for the dialog's content
  */
 export function useRestoreFocus() {
   const opener = useRef<Element>(null)

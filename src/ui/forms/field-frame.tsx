@@ -7,7 +7,7 @@ export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: string }
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** Scroll margin below a focused field, for its notes and for a form's sticky buttons. */
-export const controlLook =
+export const controlStyles =
   'min-h-12 scroll-mb-40 w-full rounded-field border border-edge bg-paper px-4 py-2.5 text-base text-ink placeholder:text-ink-soft disabled:border-line disabled:bg-cream-deep disabled:text-ink-soft aria-invalid:border-danger'
 
 /** Label above, hint and error below; the control between them gets these props. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../elements/class-names.ts'
-import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { controlStyles, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 type FieldProps = ComponentProps<'input'> & FieldLabels
 
@@ -10,7 +10,7 @@ export function Field({ label, hint, error, id, className, ...input }: FieldProp
     <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <input
-          className={classNames(controlLook, 'read-only:border-line read-only:bg-cream-deep', className)}
+          className={classNames(controlStyles, 'read-only:border-line read-only:bg-cream-deep', className)}
           {...input}
           {...control}
         />

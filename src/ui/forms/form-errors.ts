@@ -3,7 +3,9 @@ import { ApiError } from '#browser/call-api.ts'
 import type { FieldRule } from '#values/people/field-rules.ts'
 import { showErrorCount } from './invalid-fields.ts'
 
-/** A field's rule for `register`: `register('name', validateBy(nameRule))`. Surrounding spaces are ignored. */
+/**
+ * A field's validation rule for `register`: `register('name', validateBy(nameRule))`. Surrounding spaces are ignored.
+ */
 export const validateBy = (rule: FieldRule, { optional = false } = {}) => ({
   validate: (input: string) => {
     const value = input.trim()

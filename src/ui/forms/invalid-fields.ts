@@ -1,7 +1,10 @@
 import { toast } from '../feedback/toast.ts'
 import * as words from '../words/en.ts'
 
-/** Shows the number of errors, as `handleSubmit(send, showErrorCount)`, because the fields may be out of view. */
+/**
+ * Shows the number of errors in a toast, as `handleSubmit(send, showErrorCount)`, because the fields may be out of
+ * view.
+ */
 export const showErrorCount = (errors: object) => {
   const count = Object.keys(errors).length
   toast.error(words.correctFields({ count }))
@@ -15,7 +18,10 @@ export function focusFirstInvalid(form: HTMLFormElement) {
   requestAnimationFrame(() => setTimeout(() => scrollToAndFocus(findFirstInvalid(form))))
 }
 
-/** A group of controls can be invalid as a whole, such as the parts of a product. */
+/**
+ * The first invalid control. A group of controls can be invalid as a whole, such as the parts of a product; then its
+ * first control.
+ */
 function findFirstInvalid(form: HTMLFormElement) {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   return invalid?.matches(control) ? invalid : invalid?.querySelector<HTMLElement>(control)

@@ -2,7 +2,7 @@ import type { ClipboardEvent, ComponentProps } from 'react'
 import { parseNationalNumber, toTenDigits } from '#values/people/parse-phone.ts'
 import { classNames } from '../elements/class-names.ts'
 import * as words from '../words/en.ts'
-import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { controlStyles, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import { normalizeInput } from './normalize-input.ts'
 
 /** An Indian mobile number: ten digits after a fixed +91. The value has only the digits. */
@@ -28,7 +28,7 @@ export function PhoneField({
             autoComplete="tel-national"
             onPaste={pasteNumber}
             onChange={normalizeInput(toTenDigits, onChange)}
-            className={classNames(controlLook, 'pl-17 tracking-wide', className)}
+            className={classNames(controlStyles, 'pl-17 tracking-wide', className)}
             {...input}
             {...control}
           />

@@ -5,7 +5,7 @@ const pinLength = 4
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** The boxes for a given value; other characters and extra digits are dropped. */
+/** The boxes for a value such as `12`; other characters and extra digits are dropped. */
 export function boxesFrom(value: string): string[] {
   const digits = digitsOf(value)
   return Array.from({ length: pinLength }, (_, at) => digits.charAt(at))
@@ -15,8 +15,8 @@ export function boxesFrom(value: string): string[] {
 export const pinOf = (boxes: readonly string[]) => boxes.join('')
 
 /**
- * A box's text changed by typing, pasting or autofill. Only digits count: one replaces the box's digit, several fill
- * the boxes from here on. The focus goes to the box after the last filled one.
+ * The new state after a box's text was changed by typing, pasting or autofill. Only digits count: one replaces the
+ * box's digit, several fill the boxes from here on. The focus goes to the box after the last filled one.
  */
 export function typeInto(boxes: readonly string[], at: number, text: string): PinEntry {
   const digits = newDigits(digitsOf(text), boxes[at] ?? '')
@@ -26,13 +26,13 @@ export function typeInto(boxes: readonly string[], at: number, text: string): Pi
   return { boxes: kept, focus: Math.min(start + digits.length, pinLength - 1) }
 }
 
-/** Backspace clears the box and the previous one, and focuses that (specification §2.4). */
+/** The new state after Backspace: it clears the box and the previous one, and focuses that (specification §2.4). */
 export function backspaceIn(boxes: readonly string[], at: number): PinEntry {
   const focus = Math.max(at - 1, 0)
   return { boxes: boxes.map((digit, box) => (box === at || box === focus ? '' : digit)), focus }
 }
 
-/** A digit typed before or after the existing one replaces it. */
+/** The digits to fill in. A digit typed before or after the existing one replaces it. */
 function newDigits(digits: string, before: string) {
   if (digits.length !== 2 || before === '') return digits
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1)

@@ -54,7 +54,11 @@ export function PinField({ value, onChange, canReveal, label, hint, error, ...re
   )
 }
 
-/** Keeps which boxes are empty; the form only has the digits, and may set them from outside. */
+/**
+ * State and handlers of the boxes. It remembers which boxes are empty; the form only has the digits, and may set them
+ * from outside.
+ * @returns `take` applies a changed entry: it calls `onChange` and moves the focus
+ */
 function usePinBoxes(value: string, onChange: (value: string) => void) {
   const group = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(() => boxesFrom(value))

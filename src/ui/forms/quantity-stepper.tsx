@@ -8,7 +8,7 @@ type QuantityStepperProps = {
   quantity: number
   onSubtract: () => void
   onAdd: () => void
-  /** The available quantity: the plus button stops there, and the text explains why. */
+  /** The available quantity, at which the plus button stops working. */
   max: number
 }
 

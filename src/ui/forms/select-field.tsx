@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../elements/class-names.ts'
 import { ChevronDownIcon } from '../elements/icons.tsx'
-import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { controlStyles, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 /** A native select, which phones show in their own way. Options are passed as `<option>` children. */
 export function SelectField({
@@ -17,7 +17,7 @@ export function SelectField({
       {(control) => (
         <span className="relative block">
           <select
-            className={classNames(controlLook, 'appearance-none pr-11', className)}
+            className={classNames(controlStyles, 'appearance-none pr-11', className)}
             {...select}
             {...control}
           />

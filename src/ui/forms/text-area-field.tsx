@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../elements/class-names.ts'
-import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { controlStyles, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 /** A multi-line text field, which grows with its content in browsers that support it. */
 export function TextAreaField({
@@ -17,7 +17,7 @@ export function TextAreaField({
       {(control) => (
         <textarea
           rows={rows}
-          className={classNames(controlLook, 'field-sizing-content wrap-anywhere', className)}
+          className={classNames(controlStyles, 'field-sizing-content wrap-anywhere', className)}
           {...area}
           {...control}
         />

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../elements/class-names.ts'
-import { CloseButton, overlayLook } from '../feedback/dialog.tsx'
+import { CloseButton, overlayStyles } from '../feedback/dialog.tsx'
 import { useRestoreFocus } from '../feedback/use-restore-focus.ts'
 
 type DrawerProps = {
@@ -18,7 +18,7 @@ export function Drawer({ open, onOpenChange, title, side = 'left', children }: D
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           {...focusBack}
           aria-describedby={undefined}

@@ -37,16 +37,16 @@ export function Footer({ store, year }: { store: Store; year: number }) {
           <Logo store={store} light />
           <p className="mt-4 text-sm text-cream/85">{store.blurb}</p>
           {store.social.url && (
-            <a href={store.social.url} rel="noopener" className={`${linkLook} mt-2 mr-6`}>
+            <a href={store.social.url} rel="noopener" className={`${linkStyles} mt-2 mr-6`}>
               {store.social.label}
             </a>
           )}
-          <LanguageLink className={linkLook} />
+          <LanguageLink className={linkStyles} />
         </div>
         <Column title={words.policies}>
           {policies.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={linkLook}>
+              <Link to={to} className={linkStyles}>
                 {label}
               </Link>
             </li>
@@ -66,7 +66,7 @@ export function Footer({ store, year }: { store: Store; year: number }) {
   )
 }
 
-const linkLook =
+const linkStyles =
   'inline-flex min-h-11 items-center text-sm wrap-anywhere underline-offset-4 hover:underline focus-visible:outline-cream'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -92,13 +92,13 @@ function Contact({ store }: { store: Store }) {
       </li>
       {store.phones.map((phone) => (
         <li key={phone}>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkStyles}>
             {phone}
           </a>
         </li>
       ))}
       <li>
-        <a href={`mailto:${store.email}`} className={linkLook}>
+        <a href={`mailto:${store.email}`} className={linkStyles}>
           {store.email}
         </a>
       </li>
@@ -115,10 +115,10 @@ function Contact({ store }: { store: Store }) {
 const OfficerContact = ({ officer: { name, designation, phone, email } }: { officer: Officer }) => (
   <li className="mt-2 text-sm text-cream/85 wrap-anywhere">
     {words.grievanceOfficer}: {name}, {designation}
-    <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${linkLook} mr-6`}>
+    <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${linkStyles} mr-6`}>
       {phone}
     </a>
-    <a href={`mailto:${email}`} className={linkLook}>
+    <a href={`mailto:${email}`} className={linkStyles}>
       {email}
     </a>
   </li>

@@ -6,12 +6,12 @@ import type { CartLink, Visitor } from './header-props.ts'
 import { LanguageLink } from './language-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/**
- * The menu on phones. A native popover: it opens before any script has run, closes with Escape or a tap outside, and
- * tells screen readers whether it is open.
- */
 type HeaderMenuProps = { visitor: Visitor; cartEntries: number; cartLink: CartLink }
 
+/**
+ * The menu on phones. A native popover: it opens before any script has run, closes with Escape or a tap outside, and
+ * lets screen readers know whether it is open.
+ */
 export function HeaderMenu({ visitor, cartEntries, cartLink }: HeaderMenuProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)

@@ -78,6 +78,7 @@ function HeaderCartLink({ entries, to, label }: CartLink & { entries: number }) 
   )
 }
 
+/** The login button, the initial of the user as a link to the profile, or empty space until it is known. */
 function VisitorLink({ visitor }: { visitor: Visitor }) {
   if (visitor === 'unknown') return <span className="size-11" />
   if (!visitor?.name) {

@@ -3,8 +3,8 @@ import { useRouteState } from '#browser/router/router.tsx'
 import { otherBase, otherLanguage, otherName } from '#words/page/en.ts'
 
 /**
- * A link to the same page in the other language. A plain link, because it loads another document. See
- * `sync-language-links.ts`.
+ * A link to the same page in the other language, or to the home page if this page shows an error. A plain link, because
+ * it loads another document. See `sync-language-links.ts`.
  */
 export function LanguageLink({ className }: { className: string }) {
   const { pathname, search } = useLocation()

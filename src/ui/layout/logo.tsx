@@ -3,13 +3,14 @@ export type StoreBrand = { name: string; logo?: { src: string; width: number; he
 
 type LogoProps = {
   store: StoreBrand
+  /** For a dark background. */
   light?: boolean
   className?: string
 }
 
 /**
- * The shop's logo, or else the built-in mark (`mark-light.svg` on dark backgrounds: the footer and the login pages),
- * and its current name. Further styles of a logo are in `logoStyles`.
+ * The shop's logo, or else the built-in one (`mark-light.svg` on dark backgrounds: the footer and the login pages), and
+ * the shop's current name. Further styles of a logo are in `logoStyles`.
  */
 export const Logo = ({ store: { name, logo }, light, className = '' }: LogoProps) => (
   <span className={`flex items-center gap-2 ${className}`}>

@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, even }: TabsProps) {
               aria-current={current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-12 min-w-11 items-center justify-center border-b-3 font-semibold -outline-offset-4!',
-                even ? evenLook : 'gap-2 px-3 text-sm',
+                even ? evenStyles : 'gap-2 px-3 text-sm',
                 current
                   ? 'border-leaf-dark text-leaf-dark'
                   : 'border-transparent text-ink-soft hover:text-ink',
@@ -43,5 +43,5 @@ export function Tabs({ label, tabs, even }: TabsProps) {
 }
 
 /** On a phone the icon is above its label, which may wrap to two lines. */
-const evenLook =
+const evenStyles =
   'h-full flex-col gap-1 px-1 py-2 text-center text-xs leading-tight hyphens-auto sm:flex-row sm:gap-2 sm:px-3 sm:text-sm'

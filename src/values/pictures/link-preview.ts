@@ -2,8 +2,8 @@ import { defaultPalette, type Palette } from '../colours/palettes.ts'
 
 /** The standard size of link preview pictures. Pixels. */
 export const previewSize = { width: 1200, height: 630 }
-/** The URL of a picture's link preview. */
-export const previewUrl = (url: string, palette: Palette) => `${url}/${previewFile(palette)}`
+/** The URL of a picture's link preview. `pictureUrl` is the picture's base URL, without a file. */
+export const previewUrl = (pictureUrl: string, palette: Palette) => `${pictureUrl}/${previewFile(palette)}`
 
 /** The preview file with the palette's background, which shows where a picture does not fill it. */
 export const previewFile = (palette: Palette) =>

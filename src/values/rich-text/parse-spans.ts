@@ -72,9 +72,10 @@ function applyStyles(tokens: Token[]): Span[] {
   })
 }
 
+/** The markup that begins and ends a style. */
 const markerOf = (style: 'bold' | 'italic') => (style === 'bold' ? '**' : '*')
 
-/** Which tokens open and which close a style, by their index. Unpaired markers are not included. */
+/** The indexes of the markers of a style that belong together; unpaired ones are missing. */
 function pairMarkers(tokens: Token[], style: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
   let opened: number | undefined

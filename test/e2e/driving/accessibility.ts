@@ -30,7 +30,7 @@ export async function expectNoViolations(page: Page) {
 
 const widths = [phone, { width: 768, height: 1024 }, desk, { width: 1920, height: 1080 }]
 
-/** Checks widths from a phone to a large screen, and that nothing scrolls sideways. */
+/** Checks the accessibility in widths from a phone to a large screen, and that nothing scrolls sideways. */
 export async function expectUsableAtAllWidths(page: Page) {
   for (const { width, height } of widths) {
     await page.setViewportSize({ width, height })
@@ -39,7 +39,7 @@ export async function expectUsableAtAllWidths(page: Page) {
   }
 }
 
-/** Does not wait for infinite animations such as spinners. */
+/** Waits until animations have ended, except infinite ones such as spinners. */
 const waitForAnimations = async () => {
   const ending = document
     .getAnimations()

@@ -4,7 +4,10 @@ import { signIn } from './customers.ts'
 import { expectPageError } from './page-errors.ts'
 import { administrator } from './shopper.ts'
 
-/** A section of the back office in which requests are about to fail. */
+/**
+ * Opens a section of the back office as the demo's administrator, for tests in which requests fail: the browser's
+ * errors about them are expected.
+ */
 export async function openSection(shop: { url: string }, section: string) {
   const page = await openShop(shop)
   await signIn(page, administrator)

@@ -19,9 +19,9 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 const args = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync', ...quiet]
 
 /**
- * A page for a new visitor in a fresh browser context, with the shop's URL as base, so that `page.goto('/cart')` works.
- * It is closed after the test; a failed test leaves a screenshot in `test-results/`, and unexpected page errors (see
- * `expectPageError`) fail it.
+ * Opens an empty page for a new visitor in a fresh browser context, with the shop's URL as base, so that
+ * `page.goto('/cart')` works. It is closed after the test; a failed test leaves a screenshot in `test-results/`, and
+ * unexpected page errors (see `expectPageError`) fail it.
  */
 export async function openShop(
   shop: { url: string },

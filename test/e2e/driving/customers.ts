@@ -6,7 +6,7 @@ export type Person = { name: string; email: string; phone: string; pin: string }
 
 let people = 0
 
-/** A new customer who is registered and signed in on this page. */
+/** Registers a new customer and signs them in on this page. */
 export async function signUp(page: Page, name = 'Kavya Selvam'): Promise<Person> {
   const phone = String(9_100_000_000 + process.pid * 1000 + people++).slice(-10)
   const person = { name, email: `kavya.${phone}@example.com`, phone, pin: '7391' }
@@ -18,7 +18,10 @@ export async function signUp(page: Page, name = 'Kavya Selvam'): Promise<Person>
 export const signIn = (page: Page, { phone, pin }: { phone: string; pin: string }) =>
   call(page.request.post('/api/auth/login', { data: { phone, pin } }))
 
-/** Products by name, with quantities. */
+/**
+ * Adds products to the cart.
+ * @param wanted quantities by product name
+ */
 export async function putInCart(page: Page, wanted: Record<string, number>) {
   for (const [name, quantity] of Object.entries(wanted)) {
     const product_id = await productId(page.request, name)
@@ -56,7 +59,7 @@ export const addSecondAddress = (page: Page) =>
     }),
   )
 
-/** A customer with an address and these products in the cart, ready for the checkout. */
+/** Signs up a customer with an address and these products in the cart, ready for the checkout. */
 export async function readyToBuy(page: Page, wanted: Record<string, number> = { 'Sambar Masala': 1 }) {
   const person = await signUp(page)
   await saveHomeAddress(page)

@@ -39,10 +39,10 @@ export const helpScreens: Record<string, Screen[]> = {
   ],
   '/help/:what/:id': [
     screen('of an order', /^Help with order #\d+$/, async (page) =>
-      page.goto(`/help/order/${await anOrder(page)}`),
+      page.goto(`/help/order/${await orderAsNewCustomer(page)}`),
     ),
     screen('a ticket', /^Open$/, async (page) => {
-      const order_id = await anOrder(page)
+      const order_id = await orderAsNewCustomer(page)
       const opened = await page.request.post('/api/tickets', { data: { ...ticketFields(), order_id } })
       const { id } = await opened.json()
       await page.goto(`/help/ticket/${id}`)
@@ -55,12 +55,20 @@ export const helpScreens: Record<string, Screen[]> = {
   ],
 }
 
+/**
+ * Asks a question as a visitor.
+ * @returns the link to the ticket that was mailed
+ */
 async function mailedLink(page: Page, dataDir: string, email: string) {
   await page.request.post('/api/tickets/ask', { data: { ...ticketFields(), name: 'Devi Mohan', email } })
   return findLink(dataDir, email, /\/help\//)
 }
 
-async function anOrder(page: Page) {
+/**
+ * Orders something as a new customer.
+ * @returns the id of the unpaid order
+ */
+async function orderAsNewCustomer(page: Page) {
   await readyToBuy(page)
   const { id } = await orderCart(page)
   return id

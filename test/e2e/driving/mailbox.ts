@@ -43,20 +43,21 @@ export async function readMailbox(dataDir: string): Promise<ReceivedMail[]> {
   const mails = await Promise.all(
     files.map(async (file) => ({
       written: (await stat(file)).mtimeMs,
-      ...readMail(await readFile(file, 'latin1')),
+      ...parseMail(await readFile(file, 'latin1')),
     })),
   )
   return mails.sort((one, other) => one.written - other.written)
 }
 
-/** The plain text of a mail, whichever part contains it. */
-function readMail(raw: string): ReceivedMail {
-  const { header, body } = split(raw)
+/** Parses a mail, with its plain text from whichever part contains it. */
+function parseMail(raw: string): ReceivedMail {
+  const { header, body } = splitHeaderAndBody(raw)
   return { to: header('to'), subject: header('subject'), text: textOf(raw) ?? body }
 }
 
+/** The plain text of a mail or of a part of it; undefined if it has none. */
 function textOf(raw: string): string | undefined {
-  const { header, body } = split(raw)
+  const { header, body } = splitHeaderAndBody(raw)
   const type = header('content-type') || 'text/plain'
   const boundary = type.match(/boundary="?([^";]+)"?/i)?.[1]
   if (!boundary)
@@ -65,7 +66,8 @@ function textOf(raw: string): string | undefined {
   return parts.map((part) => textOf(part.replace(/^\r?\n/, ''))).find((text) => text !== undefined)
 }
 
-function split(raw: string) {
+/** Splits a mail or a part of it into its body and a function that gives a header, empty if it is missing. */
+function splitHeaderAndBody(raw: string) {
   const [head = '', ...rest] = raw.split(/\r?\n\r?\n/)
   const unfolded = head.replaceAll(/\r?\n[ \t]+/g, ' ')
   const header = (name: string) => unfolded.match(new RegExp(`^${name}: *(.*)$`, 'im'))?.[1]?.trim() ?? ''

@@ -2,7 +2,7 @@ import { request } from 'playwright-core'
 import { call, productId } from './customers.ts'
 import { administrator } from './shopper.ts'
 
-/** Changes a product in the back office while shoppers look at it. */
+/** Changes a product as the demo's administrator, in a session of its own, while shoppers look at it. */
 export async function editProduct(shop: { url: string }, name: string, fields: Record<string, string>) {
   const office = await request.newContext({ baseURL: shop.url })
   try {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Mocked responses of the shop: none, late, or a refusal. */
+// Mocked responses of the shop: none, late, or a refusal.
 
 /** Answers requests to this path (and below it) instead of the shop. */
 export const mockResponse = (page: Page, path: string, status: number, body: object = {}) =>

@@ -13,7 +13,10 @@ export async function callEmulator(shop: { url: string }, path: string, body: ob
   return answer.json()
 }
 
-/** A paid order with its payment. */
+/**
+ * Orders and pays as a new customer, on a page of their own.
+ * @returns the page, the customer, and the ids of the order and of its payment
+ */
 export async function paidOrder(shop: { url: string }, wanted: Record<string, number>) {
   const shopper = await openShop(shop)
   const person = await readyToBuy(shopper, wanted)

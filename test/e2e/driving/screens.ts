@@ -18,7 +18,7 @@ export const screen = (state: string, visibleText: string | RegExp, open: Open):
 })
 
 /** Mocks a response to the page's requests. */
-async function answer(page: Page, { call, status, json = {} }: Answer) {
+async function mockAnswer(page: Page, { call, status, json = {} }: Answer) {
   if (status && status >= 400) expectPageError(page, new RegExp(`status of ${status}`))
   await page.route(`**/api/${call}`, async (route) => {
     if (status) await route.fulfill({ status, json })
@@ -32,18 +32,21 @@ export const goTo =
   (page) =>
     page.goto(path)
 
-/** Follows a link, so that the navigation happens in the browser: only there can a public page's requests fail. */
+/**
+ * How to open a page by following a link, with mocked responses, so that the navigation happens in the browser: only
+ * there can a public page's requests fail.
+ */
 export const followLink =
   (from: string, link: string | RegExp, ...answers: Answer[]): Open =>
   async (page) => {
     await openInteractive(page, from)
     const way = page.getByRole('link', { name: link }).first()
     await waitUntilHydrated(way)
-    for (const each of answers) await answer(page, each)
+    for (const each of answers) await mockAnswer(page, each)
     await way.click()
   }
 
-/** A customer's page after a set-up step; a new customer without one. */
+/** How to open a customer's page after a set-up step, which by default signs up a new customer. */
 export const asCustomer =
   (path: string, before: Open = (page) => signUp(page)): Open =>
   async (page, shop) => {
@@ -51,9 +54,9 @@ export const asCustomer =
     await page.goto(path)
   }
 
-/** A customer's page with mocked responses. */
+/** How to open the page of a customer with an address and a full cart, with mocked responses. */
 export const asCustomerWithAnswers = (path: string, ...answers: Answer[]) =>
   asCustomer(path, async (page) => {
     await readyToBuy(page)
-    for (const each of answers) await answer(page, each)
+    for (const each of answers) await mockAnswer(page, each)
   })

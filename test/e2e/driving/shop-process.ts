@@ -33,18 +33,18 @@ const testDefaults = { NODE_ENV: '', DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' 
 /**
  * Starts the shop and waits until it answers.
  * @param onOutput called with the output so far whenever there is more
- * @param checkout the folder of another program, such as the development server
+ * @param checkout the folder and arguments of another program, such as the development server
  * @throws Error with the output if the process ends or does not answer
  */
 export async function startShop(
-  home: ShopSandbox,
+  sandbox: ShopSandbox,
   settings: Record<string, string> = {},
   onOutput?: (output: string) => void,
   checkout = { folder: root, program: shopCommand },
 ): Promise<ShopProcess> {
   const child = spawn(process.execPath, checkout.program, {
     cwd: checkout.folder,
-    env: environmentOf(home, settings),
+    env: environmentOf(sandbox, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killWithParent = () => child.kill('SIGKILL')
@@ -57,14 +57,14 @@ export async function startShop(
       onOutput?.(output)
     })
   try {
-    await waitUntilReachable(child, home.url, () => output)
+    await waitUntilReachable(child, sandbox.url, () => output)
   } catch (error) {
     await end(child, 'SIGKILL')
     throw error
   }
   return {
-    url: home.url,
-    dataDir: home.env.DATA_DIR,
+    url: sandbox.url,
+    dataDir: sandbox.env.DATA_DIR,
     pid: child.pid ?? 0,
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
@@ -73,12 +73,12 @@ export async function startShop(
 }
 
 /** The environment of the shop's process. */
-export const environmentOf = (home: ShopSandbox, settings: Record<string, string>): NodeJS.ProcessEnv => ({
+export const environmentOf = (sandbox: ShopSandbox, settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...shopMemoryEnv,
   ...blankSettings(),
   ...testDefaults,
-  ...home.env,
+  ...sandbox.env,
   ...settings,
 })
 
@@ -110,6 +110,10 @@ const isReachable = (url: string) =>
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
+/**
+ * Sends a signal and waits for the exit. A process that does not end in time is killed.
+ * @returns its exit status
+ */
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
   if (hasEnded(child)) return child.exitCode
   const ended = once(child, 'exit')

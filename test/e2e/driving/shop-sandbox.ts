@@ -16,7 +16,7 @@ export type ShopSandbox = {
 type SandboxOptions = { host?: string; hasTables?: boolean }
 
 /**
- * A new data folder and URL, and if the tests run on a Postgres server, a new database.
+ * Creates a data folder and a URL with a free port, and if the tests run on a Postgres server, a new database.
  * @param host the host name in the URL, because passkeys work only with host names
  * @param hasTables whether the database has its empty tables already, which would take seconds at the first start
  */

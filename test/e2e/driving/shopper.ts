@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { waitUntilInteractive } from './browser.ts'
 
-/** Steps of a shopper, by the visible text of the page. */
+// Steps of a shopper, by the visible text of the page.
 export { administrator, customer } from './demo-logins.ts'
 
+/** Enters a pin into its four boxes, which are in the group with this label. */
 export async function typePin(page: Page, pin: string, group: string | RegExp = /pin/i) {
   const boxes = page.getByRole('group', { name: group, exact: true })
   for (const [at, digit] of [...pin].entries()) await boxes.getByLabel(`Digit ${at + 1} of 4`).fill(digit)

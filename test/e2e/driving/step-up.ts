@@ -4,7 +4,7 @@ import { expectPageError } from './page-errors.ts'
 
 const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-/** Enters the pin in step-up dialogs, for tests that are about something else. */
+/** From now on enters the pin in step-up dialogs, for tests that are about something else. */
 export const confirmStepUpAutomatically = (page: Page, pin = administrator.pin) =>
   page.addLocatorHandler(stepUpDialog(page), async (asked) => {
     expectPageError(page, /status of 403/)
@@ -12,7 +12,10 @@ export const confirmStepUpAutomatically = (page: Page, pin = administrator.pin) 
     await asked.getByRole('button', { name: 'Confirm' }).click()
   })
 
-/** Stops the automatic pin, for a test that fills in the dialog itself. */
+/**
+ * Stops the automatic pin, for a test that fills in the dialog itself.
+ * @returns the dialog
+ */
 export async function confirmStepUpByHand(page: Page) {
   await page.removeLocatorHandler(stepUpDialog(page))
   return stepUpDialog(page)

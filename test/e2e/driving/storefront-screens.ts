@@ -73,7 +73,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
   '/product/:id': [
     screen('full', 'Browse Other Products', (page) => openProduct(page, 'Seven Seed Mix')),
     screen('sold out', 'Out of Stock', (page) => openProduct(page, 'Rasam Masala')),
-    screen('unknown', 'Product not found.', unknown('/product/424242')),
+    screen('unknown', 'Product not found.', openUnknown('/product/424242')),
     screen('failed', 'Failed to load product details.', openFailedProduct),
     screen(
       'on its way',
@@ -141,7 +141,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
   '/profile/address': [screen('on to the own address', 'Add Address', asCustomer('/profile/address'))],
   '/profile/:username': [
     screen('without an address', 'No address saved.', asCustomer('/profile/me')),
-    screen('with one', 'Manage Address', asCustomer('/profile/me', signUpAndDeliver)),
+    screen('with one', 'Manage Address', asCustomer('/profile/me', signUpWithAddress)),
     screen(
       'failed',
       'Error fetching user data',
@@ -167,12 +167,12 @@ export const storefrontScreens: Record<string, Screen[]> = {
     ),
   ],
   '/:username/address': [
-    screen('to edit', 'Edit Address', asCustomer('/me/address', signUpAndDeliver)),
+    screen('to edit', 'Edit Address', asCustomer('/me/address', signUpWithAddress)),
     screen(
       'of several',
       'Set as default',
       asCustomer('/me/address', async (page) => {
-        await signUpAndDeliver(page)
+        await signUpWithAddress(page)
         await addSecondAddress(page)
       }),
     ),
@@ -208,7 +208,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'full',
       'Cart Totals',
-      asCustomer('/cart', (page) => fillCart(page)),
+      asCustomer('/cart', (page) => signUpAndFillCart(page)),
     ),
     screen('short', 'Chettinad Masala: only 1 left in stock.', async (page, shop) => {
       await signUp(page)
@@ -228,7 +228,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'without an address',
       'No addresses found.',
-      asCustomer('/checkout', (page) => fillCart(page)),
+      asCustomer('/checkout', (page) => signUpAndFillCart(page)),
     ),
     screen(
       'ready',
@@ -275,10 +275,11 @@ export const storefrontScreens: Record<string, Screen[]> = {
     }),
     screen('without an order', 'No new order found', asCustomer('/orderSuccess')),
   ],
-  '*': [screen('as it is', '404 Page Not Found', unknown('/no/such/page'))],
+  '*': [screen('as it is', '404 Page Not Found', openUnknown('/no/such/page'))],
 }
 
-function unknown(path: string): Open {
+/** Opens a page that does not exist. */
+function openUnknown(path: string): Open {
   return (page) => {
     expectPageError(page, /status of 404/)
     return page.goto(path)
@@ -294,21 +295,26 @@ async function openFailedProduct(...[page, shop]: Parameters<Open>) {
   await followLink('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*', ...failing })(page, shop)
 }
 
-async function signUpAndDeliver(page: Page) {
+async function signUpWithAddress(page: Page) {
   await signUp(page)
   await saveHomeAddress(page)
 }
 
-async function fillCart(page: Page) {
+async function signUpAndFillCart(page: Page) {
   await signUp(page)
   await putInCart(page, { 'Sambar Masala': 2, 'Ragi & Almond Porridge Mix': 1 })
 }
 
+/** Orders a cart as a new customer, and leaves the order unpaid. */
 async function orderSomething(page: Page) {
   await readyToBuy(page)
   return orderCart(page)
 }
 
+/**
+ * Opens the payment page of a new order.
+ * @param state of the payment, mocked; without it the order is unpaid
+ */
 function openPaymentPage(state?: string): Open {
   return async (page) => {
     const { id } = await orderSomething(page)

@@ -32,7 +32,7 @@ export const documentsApi = (parts: Parts) =>
     },
 
     'GET /orders/{id}/documents': async ({ user, params }) => {
-      if (!(await findOrderFor(parts.db, user, params.id))) return noDocument()
+      if (!(await findOrderFor(parts.db, user, params.id))) return documentNotFound()
       const issued = await listDocumentsOfOrder(parts.db, params.id)
       return issued.map(({ id, number, body, ...document }) => ({
         id,
@@ -45,7 +45,7 @@ export const documentsApi = (parts: Parts) =>
 
     'GET /documents/{id}/pdf': async ({ user, params, query: { size }, reply }) => {
       const document = await findDocument(parts.db, params.id)
-      if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return noDocument()
+      if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return documentNotFound()
       const pdf = setPdfHeaders(reply, await printDocument(document, size))
       reply.header('content-disposition', `inline; filename="${documentFileName(document)}"`)
       return pdf
@@ -68,8 +68,9 @@ export const documentsApi = (parts: Parts) =>
     },
   })
 
-const noDocument = () => notFound(sentences.noSuchDocument)
+const documentNotFound = () => notFound(sentences.noSuchDocument)
 
+/** The refusal (409) that names the orders without an invoice; undefined if all have one. */
 async function refuseWithoutInvoice({ db }: Parts, orders: number[]): Promise<Refusal | undefined> {
   const withoutInvoice = await listOrdersWithoutInvoice(db, orders)
   if (withoutInvoice.length === 0) return undefined

@@ -7,7 +7,7 @@ import { demoStoreSettings } from '#shopfront/settings/server/default-store-sett
 import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
 import { mockCalls, renderPart } from '#test/shop/component.tsx'
 import { BuyerCard } from './buyer-card.tsx'
-import { useBuyer } from './use-buyer.ts'
+import { useBuyerForm } from './use-buyer-form.ts'
 
 beforeEach(() => {
   setVisitor({ user: { id: 1 } as Profile, cart: null })
@@ -21,7 +21,7 @@ const registered = toPublicStoreSettings(
 )
 
 function Checkout() {
-  const buyer = useBuyer({ gstin: '', business_name: '' })
+  const buyer = useBuyerForm({ gstin: '', business_name: '' })
   return (
     <StoreSettingsContext value={registered}>
       <BuyerCard buyer={buyer} />

@@ -3,10 +3,11 @@ import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts
 import { Card } from '#ui/elements/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import * as words from '../words/en.ts'
-import type { BuyerForm } from './use-buyer.ts'
+import type { BuyerForm } from './use-buyer-form.ts'
 
 /**
- * GSTIN and business name for the invoice. Hidden if the merchant is unregistered, because plain bills have neither.
+ * The checkout's fields for GSTIN and business name; the checkout saves them. Hidden if the merchant is unregistered,
+ * because plain bills have neither.
  */
 export function BuyerCard({ buyer: { form, draft, open, setOpen } }: { buyer: BuyerForm }) {
   const { errors } = form.formState

@@ -49,7 +49,7 @@ function DocumentLinks({ document: { id, kind, number } }: { document: IssuedDoc
         href={`${file}?size=roll`}
         target="_blank"
         rel="noreferrer"
-        aria-label={words.narrow({ name })}
+        aria-label={words.receiptOf({ name })}
         className={linkClass}
       >
         {words.forRoll}

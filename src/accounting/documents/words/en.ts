@@ -10,7 +10,8 @@ export const kinds = {
 /** The text of a link to a document. */
 export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`
 export const forRoll = 'Receipt (thermal printer)'
-export const narrow = ({ name }: { name: string }) => `${name}, receipt (thermal printer)`
+/** Read by screen readers instead of `forRoll`. */
+export const receiptOf = ({ name }: { name: string }) => `${name}, receipt (thermal printer)`
 export const notLoaded = 'Couldn’t load the invoices. Try again.'
 
 // Checkout: buying for a business

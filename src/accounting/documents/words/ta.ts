@@ -19,7 +19,7 @@ export const named: typeof en.named = ({ kind, number }) => `${kind} ${number}`
 // Receipt (thermal printer)
 export const forRoll = 'ரசீது (தெர்மல் பிரிண்டர்)'
 // ${name}, receipt (thermal printer)
-export const narrow: typeof en.narrow = ({ name }) => `${name}, ரசீது (தெர்மல் பிரிண்டர்)`
+export const receiptOf: typeof en.receiptOf = ({ name }) => `${name}, ரசீது (தெர்மல் பிரிண்டர்)`
 // Couldn’t load the invoices. Try again.
 export const notLoaded = 'இன்வாய்ஸ்களைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Buying for a business?

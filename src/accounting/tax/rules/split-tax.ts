@@ -8,6 +8,7 @@ export type TaxPlace = 'own_state' | 'other_state'
 /**
  * The tax included in a sum. Within the state it is twice a rounded half, because tax returns require CGST and SGST to
  * be equal; the taxable value is the rest of the price.
+ * @param rate in percent
  */
 export function includedTax(paise: Paise, rate: number, place: TaxPlace): Tax {
   if (place === 'other_state') {
@@ -21,8 +22,11 @@ export function includedTax(paise: Paise, rate: number, place: TaxPlace): Tax {
 type Taxed = { paise: Paise; tax: Tax }
 
 /**
- * The tax of a partial refund after earlier ones: CGST and SGST are equal, and the last part refunds the remaining
- * tax, so that all parts add up to the paisa.
+ * The tax of a partial refund after earlier ones: CGST and SGST are equal, and the last part refunds the remaining tax,
+ * so that all parts add up to the paisa.
+ * @param whole the invoice line
+ * @param refunded what earlier refunds of the line returned, in total
+ * @param part the amount of this refund
  */
 export function refundedTax(whole: Taxed, refunded: Taxed, part: Paise, place: TaxPlace): Tax {
   const { rate } = whole.tax
@@ -41,13 +45,15 @@ export function refundedTax(whole: Taxed, refunded: Taxed, part: Paise, place: T
   return { rate, taxable: part - 2 * half, cgst: half, sgst: half, igst: 0 }
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least, 0), most)
+/** Limits a value to a range; never below 0. */
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min, 0), max)
 
 type Sold = { lines: { paise: Paise; rate: number | null }[]; adjustments: { paise: Paise }[] }
 
 /**
- * The net price of each line, and of the delivery. A discount reduces the lines in proportion, and the delivery only
- * when it exceeds all of them. Delivery has the highest rate of the goods.
+ * What remains of each line after discounts, in the same order, and of the delivery charge. Positive adjustments are
+ * delivery charges, negative ones discounts: these reduce the lines in proportion, and the delivery only when they
+ * exceed all lines. Delivery has the highest rate of the goods; null if none has a rate.
  */
 export function allocateAdjustments({ lines, adjustments }: Sold) {
   const sum = (sums: Paise[]) => sums.reduce((total, paise) => total + paise, 0)
@@ -63,7 +69,10 @@ export function allocateAdjustments({ lines, adjustments }: Sold) {
   }
 }
 
-/** Splits a sum in proportion to the weights, exact to the paisa. */
+/**
+ * Splits a sum in proportion to the weights: the shares are whole paise, in the same order, and add up to the sum. All
+ * are 0 if the weights are.
+ */
 export function allocateByWeight(paise: Paise, weights: number[]): Paise[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let [soFar, given] = [0, 0]
@@ -76,5 +85,6 @@ export function allocateByWeight(paise: Paise, weights: number[]): Paise[] {
   })
 }
 
+/** The highest rate of the lines in percent; null if none has one. */
 const highestRate = (lines: { rate: number | null }[]) =>
   lines.reduce<number | null>((most, { rate }) => (rate === null ? most : Math.max(most ?? rate, rate)), null)

@@ -9,7 +9,8 @@ export const exemptions = ['nil_rated', 'exempt'] as const satisfies Exemption[]
 export type TaxColumns = { tax_rate: number | null; exemption: Exemption | null }
 
 /**
- * An exemption only counts with a rate of 0, because the previous release only knows the rate and may have changed it.
+ * The tax class in the columns: the rate in percent, or an exemption; null if none is set. An exemption only counts
+ * with a rate of 0, because the previous release only knows the rate and may have changed it.
  */
 export function taxClassOf({ tax_rate, exemption }: TaxColumns): TaxClass | null {
   if (tax_rate !== 0) return tax_rate
@@ -20,9 +21,10 @@ export function taxClassOf({ tax_rate, exemption }: TaxColumns): TaxClass | null
 export const taxColumns = (chosen: TaxClass | null): TaxColumns =>
   typeof chosen === 'string' ? { tax_rate: 0, exemption: chosen } : { tax_rate: chosen, exemption: null }
 
-/** What goods lack for a tax invoice on that day. */
+/** `rate_ended`: the rate is no longer in force. */
 type TaxGap = 'rate' | 'rate_ended' | 'hsn'
 
+/** What goods lack for a tax invoice on a day; empty if nothing. */
 export function listTaxGaps(goods: TaxColumns & { hsn: string | null }, day: string): TaxGap[] {
   const chosen = taxClassOf(goods)
   const gaps: TaxGap[] = []

@@ -7,7 +7,7 @@ import * as words from '../words/office/en.ts'
 
 type Props = { runningLow: Overview['running_low']; className?: string }
 
-/** Products that are low on stock or out of stock. */
+/** The variants that are low on stock or out of stock, with their number. */
 export const RunningLow = ({ runningLow: { low, out, products }, className }: Props) => (
   <OverviewCard
     title={words.runningLow}

@@ -2,7 +2,10 @@ import uPlot from 'uplot'
 import { formatCalendarDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import type { DaySales } from '../contract.ts'
 
-/** Chart options: days on the x axis, rupees on the left axis, orders on the right one. */
+/**
+ * Chart options: days on the x axis, rupees on the left axis, orders on the right one.
+ * @param element inside the page, to read the theme's colours
+ */
 export function salesPlotOptions(
   sales: DaySales[],
   element: HTMLElement,

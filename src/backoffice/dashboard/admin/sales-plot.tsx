@@ -5,11 +5,12 @@ import type { DaySales } from '../contract.ts'
 import { salesPlotOptions } from './sales-plot-options.ts'
 
 type Props = {
-  sales: DaySales[] /** The day under the pointer. */
+  sales: DaySales[]
+  /** Receives the day under the pointer; undefined without one. */
   onPoint: (day: DaySales | undefined) => void
 }
 
-/** Bars show revenue, a line shows orders. */
+/** The chart: bars show revenue by day, a line shows orders. */
 export default function SalesPlot({ sales, onPoint }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const reportDay = useEffectEvent((at: number | null | undefined) => onPoint(sales[at ?? -1]))

@@ -19,7 +19,7 @@ import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
 import { formatDay } from '#values/time/format-day.ts'
 import { defaultLanguage, localeOf } from '#words/language.ts'
-import { countOpenTasks, findOrdersToPack, findRunningLow } from './overview.queries.ts'
+import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
 
 const hour = 3_600_000
 /** If the shop was down in the morning, no summary is sent later in the day. */
@@ -29,8 +29,8 @@ const maxListed = 5
 type Needed = Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>
 
 /**
- * Mails the merchant a daily summary at the hour they chose. Several processes may run it: the day is the idempotency
- * key in the outbox.
+ * Writes the daily summary to the merchant into the outbox at the hour they chose; otherwise does nothing. Several
+ * processes may run it: the day is the idempotency key in the outbox.
  */
 export async function notifyMorningSummary(parts: Needed): Promise<void> {
   const { db, clock, store } = parts
@@ -56,17 +56,17 @@ async function readSummaryValues(
   )
   const [openTasks, toPack, low, ending, dispatched, late] = await Promise.all([
     countOpenTasks(db),
-    findOrdersToPack(db, maxListed),
-    findRunningLow(db, maxListed),
+    listOldestOrdersToPack(db, maxListed),
+    listLowStockVariants(db, maxListed),
     listExpiringBatches(db, now, maxListed),
     countShipments(db, dayBounds(yesterday, region.timeZone)),
     listOverdueTickets(db, now),
   ])
   return {
-    day: read(day),
+    day: formatDayForMerchant(day),
     orders_to_pack: String(openTasks.toPack),
     dispatched_yesterday: String(dispatched),
-    money_matters: String(openTasks.moneyMatters),
+    money_matters: String(openTasks.paymentIssues),
     packs_running_low: String(openTasks.low + openTasks.out),
     longest_waiting: withHeading(words.longestWaiting, toPack.map(describeWaitingOrder)),
     fewest_left: withHeading(words.fewestLeft, low.map(formatStockLeft)),
@@ -78,25 +78,25 @@ async function readSummaryValues(
 }
 
 /** Formats `2026-11-26` for the merchant: `Thu, 26 Nov`. */
-const read = (day: string) => formatDay(day, localeOf[defaultLanguage])
+const formatDayForMerchant = (day: string) => formatDay(day, localeOf[defaultLanguage])
 
-type WaitingOrder = Awaited<ReturnType<typeof findOrdersToPack>>[number]
+type WaitingOrder = Awaited<ReturnType<typeof listOldestOrdersToPack>>[number]
 
 const describeWaitingOrder = ({ id, user_name: name, total_paise, paid_at }: WaitingOrder) =>
   words.waiting({
     id,
     name,
     total: formatPaise(total_paise),
-    day: read(calendarDay(paid_at, region.timeZone)),
+    day: formatDayForMerchant(calendarDay(paid_at, region.timeZone)),
   })
 
 const describeExpiringBatch = ({ name, left, sell_until }: ExpiringBatch) =>
-  words.endingBatch({ name, count: left, day: read(sell_until) })
+  words.endingBatch({ name, count: left, day: formatDayForMerchant(sell_until) })
 
 type LateTicket = Awaited<ReturnType<typeof listOverdueTickets>>[number]
 
 const describeLateTicket = ({ id, state, due_at }: LateTicket) =>
   words.lateTicket[state === 'open' ? 'toAcknowledge' : 'toSettle']({
     number: ticketNumber(id),
-    day: due_at ? read(calendarDay(due_at, region.timeZone)) : '',
+    day: due_at ? formatDayForMerchant(calendarDay(due_at, region.timeZone)) : '',
   })

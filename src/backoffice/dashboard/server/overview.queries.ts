@@ -5,7 +5,7 @@ import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.t
 import { defaultLanguage } from '#words/language.ts'
 
 /** The orders to pack that have waited longest, read along their own index (see `scanByShipmentState`). */
-export const findOrdersToPack = (db: Db, most: number) =>
+export const listOldestOrdersToPack = (db: Db, limit: number) =>
   db
     .selectFrom('orders')
     .select(['id', 'user_name', 'total_paise', 'paid_at'])
@@ -14,15 +14,15 @@ export const findOrdersToPack = (db: Db, most: number) =>
     .$narrowType<{ paid_at: NotNull }>()
     .orderBy('parcel_state')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** Written as in the index's predicate: with bind parameters the planner would not use the partial index. */
 const areToPack = sql<boolean>`status = ${sql.lit(orderStatus.toPack)}
   and parcel_state between ${shipmentState.toPack} and ${shipmentState.toPack}`
 
-/** Variants with the least stock. */
-export const findRunningLow = (db: Db, most: number) =>
+/** The variants on sale that are low on stock or out of stock, those with the least first. */
+export const listLowStockVariants = (db: Db, limit: number) =>
   db
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
@@ -32,16 +32,16 @@ export const findRunningLow = (db: Db, most: number) =>
     .orderBy('packs.stock')
     .orderBy('packs.product_id')
     .orderBy('packs.position')
-    .limit(most)
+    .limit(limit)
     .execute()
 
-/** Counts stop here: a larger number is of no use, and counting would get slower as the table grows. */
-const mostCounted = 1000
+/** Each count stops here: a larger number is of no use, and counting would get slower as the table grows. */
+const countLimit = 1000
 
 /**
  * Counts open tasks: orders to pack, variants with low or no stock, and payment issues (flagged orders, refunded
- * orders, payments without a reply, failed refunds, dead-letter webhooks). Each count follows the order of its own
- * index; otherwise the planner may scan the whole table.
+ * orders, payments without a reply, failed refunds, dead-letter webhooks). Counts end at 1000. Each count follows the
+ * order of its own index; otherwise the planner may scan the whole table.
  */
 export async function countOpenTasks(db: Db) {
   const { rows } = await sql<
@@ -50,29 +50,29 @@ export async function countOpenTasks(db: Db) {
     select
       (select count(*) from (select from orders
         where ${areToPack}
-        order by parcel_state, id limit ${mostCounted}) as found) as waiting,
+        order by parcel_state, id limit ${countLimit}) as found) as waiting,
       (select count(*) from (select from packs
         where on_sale and stock > 0 and stock <= low_stock_at
-        order by stock, product_id limit ${mostCounted}) as found) as low,
+        order by stock, product_id limit ${countLimit}) as found) as low,
       (select count(*) from (select from packs
         where on_sale and stock = 0
-        order by stock, product_id limit ${mostCounted}) as found) as out,
+        order by stock, product_id limit ${countLimit}) as found) as out,
       (select count(*) from (select from orders
         where attention is not null
-        order by attention_since limit ${mostCounted}) as found) as marked,
+        order by attention_since limit ${countLimit}) as found) as marked,
       (select count(*) from (select from orders
         where refunded_paise > refunds_seen_paise and attention is null
-        order by refunded_at limit ${mostCounted}) as found) as returned,
+        order by refunded_at limit ${countLimit}) as found) as returned,
       (select count(*) from (select from orders
         where unanswered_since is not null
-        order by unanswered_since limit ${mostCounted}) as found) as unanswered,
+        order by unanswered_since limit ${countLimit}) as found) as unanswered,
       (select count(*) from (select from refunds
         where status = 'failed'
-        order by updated_at limit ${mostCounted}) as found) as failed,
+        order by updated_at limit ${countLimit}) as found) as failed,
       (select count(*) from (select from unreadable_news
         where looked_at is null
-        order by received_at limit ${mostCounted}) as found) as unread`.execute(db)
+        order by received_at limit ${countLimit}) as found) as unread`.execute(db)
   const { waiting = 0, low = 0, out = 0, ...money } = rows[0] ?? {}
-  const moneyMatters = Object.values(money).reduce((sum, count) => sum + count, 0)
-  return { toPack: waiting, low, out, moneyMatters: Math.min(moneyMatters, mostCounted) }
+  const paymentIssues = Object.values(money).reduce((sum, count) => sum + count, 0)
+  return { toPack: waiting, low, out, paymentIssues: Math.min(paymentIssues, countLimit) }
 }

@@ -117,7 +117,7 @@ test('sales are told by day of payment for the last 30 days', async () => {
 test('the days are those where the shop is', async () => {
   const { shop, admin } = await openShop()
   shop.clock.pass({ minutes: 13 * 60 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   const { sales } = await overviewOf(admin)
   expect(sales.at(-1)?.day).toBe('2026-06-16')
 })

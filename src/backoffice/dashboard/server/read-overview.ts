@@ -8,7 +8,7 @@ import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Overview } from '../contract.ts'
-import { countOpenTasks, findOrdersToPack, findRunningLow } from './overview.queries.ts'
+import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
 
 const daysShown = 30
 const itemsShown = 5
@@ -23,8 +23,8 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
   const [rows, orders, toPack, runningLow, ending, openTasks, activity] = await Promise.all([
     readRowCounters(db),
     readOrderRollups(db, [...countedStatuses, ...days.map(rollupKeyOf)]),
-    findOrdersToPack(db, itemsShown),
-    findRunningLow(db, itemsShown),
+    listOldestOrdersToPack(db, itemsShown),
+    listLowStockVariants(db, itemsShown),
     listExpiringBatches(db, now, itemsShown),
     countOpenTasks(db),
     listActivity(db, { limit: activityShown }),
@@ -38,7 +38,7 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
     unpaid: orders(orderStatus.awaitingPayment).orders,
     running_low: { low: openTasks.low, out: openTasks.out, products: runningLow },
     batches_ending: ending,
-    money_matters: openTasks.moneyMatters,
+    money_matters: openTasks.paymentIssues,
     sales: days.map((day) => {
       const sold = orders(rollupKeyOf(day))
       return { day, orders: sold.orders, revenue: toRupees(sold.paise) }
@@ -58,7 +58,7 @@ function lastDays(now: Date) {
   )
 }
 
-type ToPack = Awaited<ReturnType<typeof findOrdersToPack>>[number]
+type ToPack = Awaited<ReturnType<typeof listOldestOrdersToPack>>[number]
 
 const asOrderToPack = ({ id, user_name, total_paise, paid_at }: ToPack) => ({
   id,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LogOut } from '#backoffice/ui/admin/log-out.tsx'
+import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { MenuIcon } from '#ui/elements/icons.tsx'
 import { Drawer } from '#ui/layout/drawer.tsx'
@@ -23,7 +23,7 @@ function SidebarNav({ open, onFollow }: { open: Section; onFollow?: () => void }
     <>
       <SideLinks label={words.sectionList} groups={groups} onFollow={onFollow} />
       <div className="mt-3 border-t border-line pt-3">
-        <LogOut />
+        <AdminLogOutButton />
       </div>
     </>
   )

@@ -10,8 +10,10 @@ import { useAction } from './calls/use-action.ts'
 import { withoutLoginRedirect } from './calls/use-login-redirect.ts'
 import { useConfirmLeave } from './unsaved-changes.tsx'
 
-/** Logs out and opens the log-in page (specification §2.23). */
-export function LogOut() {
+/**
+ * The button that logs out and opens the log-in page (specification §2.23). Asks first if there are unsaved changes.
+ */
+export function AdminLogOutButton() {
   const navigate = useNavigate()
   const mayLeave = useConfirmLeave()
   const { run, busy } = useAction(

@@ -7,7 +7,7 @@ import { sectionUrl } from './section-url.ts'
 
 type Props = { activity: Activity[]; className?: string }
 
-/** The latest entries of the activity log. */
+/** A card with the latest entries of the activity log. */
 export const RecentActivity = ({ activity, className }: Props) => (
   <OverviewCard
     title={words.recentActivity}

@@ -18,6 +18,7 @@ import { sectionNameOf } from './section-url.ts'
 type LossScope = 'anything' | 'section'
 
 type Guard = {
+  /** Records whether a form has unsaved changes, and when they are lost. */
   mark: (form: string, dirty: boolean, lostOn?: LossScope) => void
   /** True if there are no unsaved changes, or the user agreed to lose them. */
   mayLeave: () => Promise<boolean>
@@ -25,7 +26,10 @@ type Guard = {
 
 const GuardContext = createContext<Guard>({ mark: () => {}, mayLeave: async () => true })
 
-/** Asks before unsaved changes are lost. Call it before closing what holds them. */
+/**
+ * @returns a function to call before closing what holds unsaved changes. It asks the user if there are any, and
+ * resolves to whether to close
+ */
 export const useConfirmLeave = () => useContext(GuardContext).mayLeave
 
 /**

@@ -11,11 +11,11 @@ export function UploadProgress({ sent }: { sent: number | undefined }) {
       <p id={id} className="text-sm text-ink-soft tabular-nums select-none">
         {percent < 100 ? words.uploading({ percent }) : words.uploaded}
       </p>
-      <progress aria-labelledby={id} value={percent} max={100} className={barLook} />
+      <progress aria-labelledby={id} value={percent} max={100} className={barStyles} />
     </div>
   )
 }
 
 /** Browsers name the two parts of a progress bar differently. */
-const barLook =
+const barStyles =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf-dark [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf-dark'

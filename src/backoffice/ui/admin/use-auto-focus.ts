@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 /**
  * Focuses a field when it appears. Not on touch devices, where the keyboard would cover the content below.
  * @param scroll also scroll to the field, if it may be out of view
+ * @returns the ref for the field
  */
 export function useAutoFocus<Element extends HTMLElement>(isEnabled = false, { scroll = false } = {}) {
   const field = useRef<Element>(null)
@@ -12,4 +13,5 @@ export function useAutoFocus<Element extends HTMLElement>(isEnabled = false, { s
   return field
 }
 
+/** Whether the main pointer is precise, such as a mouse and unlike a finger. */
 export const hasFinePointer = () => matchMedia('(pointer:fine)').matches

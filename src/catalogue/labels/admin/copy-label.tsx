@@ -15,7 +15,7 @@ type Named = { id: number; name: string }
 /** How many products are offered at most; typing more letters finds the others. */
 const most = 8
 
-/** Copies another product's label into the form. */
+/** A search for another product, whose saved label is given to `onCopy`. `productId` is the product being edited. */
 export function CopyLabel({ productId, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const copy = useAction(
@@ -35,12 +35,12 @@ export function CopyLabel({ productId, onCopy }: Props) {
       className="rounded-field border border-line px-4"
     >
       <summary className="-mx-4 flex min-h-12 items-center px-4 font-semibold">{words.copyFrom}</summary>
-      {open && <Others productId={productId} onChoose={(product) => void copy.run(product)} />}
+      {open && <OtherProducts productId={productId} onChoose={(product) => void copy.run(product)} />}
     </details>
   )
 }
 
-function Others({ productId, onChoose }: { productId: number; onChoose: (product: Named) => void }) {
+function OtherProducts({ productId, onChoose }: { productId: number; onChoose: (product: Named) => void }) {
   const [q, setQ] = useState('')
   const { data, failed } = useApiQuery(`labels to copy ${q}`, (signal) =>
     callApiPage<typeof catalogueEndpoints>()('GET /products/all', {

@@ -9,8 +9,8 @@ import { nutrientNames } from '../rules/food-label.ts'
 import * as shopWords from '../words/en.ts'
 import * as markWords from '../words/mark/en.ts'
 import * as words from '../words/office/form/en.ts'
-import { CheckboxGroup } from './checkbox-group.tsx'
-import { ruleOf } from './label-rules.ts'
+import { LabelCheckboxGroup } from './label-checkbox-group.tsx'
+import { labelFieldRule } from './label-rules.ts'
 import { LabelTexts } from './label-texts.tsx'
 import type { LabelValues, TextFieldName } from './label-values.ts'
 
@@ -23,7 +23,7 @@ export function LabelFields({ form, pictures }: Props) {
     label: words.fields[name],
     hint,
     error: form.formState.errors[name]?.message,
-    ...form.register(name, ruleOf(name)),
+    ...form.register(name, labelFieldRule(name)),
   })
   const { hints, groups } = words
   return (
@@ -37,11 +37,11 @@ export function LabelFields({ form, pictures }: Props) {
         <div className="sm:col-span-2">
           <TextAreaField {...fieldProps('ingredients', hints.ingredients)} />
         </div>
-        <CheckboxGroup form={form} name="claims" options={shopWords.claims} />
+        <LabelCheckboxGroup form={form} name="claims" options={shopWords.claims} />
       </Group>
       <Group title={groups.allergens}>
-        <CheckboxGroup form={form} name="contains" options={shopWords.allergens} />
-        <CheckboxGroup form={form} name="may_contain" options={shopWords.allergens} />
+        <LabelCheckboxGroup form={form} name="contains" options={shopWords.allergens} />
+        <LabelCheckboxGroup form={form} name="may_contain" options={shopWords.allergens} />
       </Group>
       <Group title={groups.nutrition}>
         <SelectField {...fieldProps('per')}>

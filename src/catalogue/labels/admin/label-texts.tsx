@@ -10,7 +10,7 @@ import type { LabelText, LabelValues } from './label-values.ts'
 
 const texts: LabelText[] = ['generic_name', 'ingredients', 'storage', 'directions']
 
-/** Validation error of the texts in other languages, if any. */
+/** The first validation error of the texts in other languages; undefined if they are valid. */
 const validate = (typed: LabelValues['translations']) =>
   Object.values(typed).flatMap((own) => findIssues(ownLabelTexts, own))[0]?.message
 

@@ -1,5 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { formatTexts, type OtherLanguage } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTranslations, type OtherLanguage } from '#backoffice/ui/admin/translations/other-languages.ts'
 import { blankLabel, type Label } from '../contract.ts'
 import { type Nutrient, nutrientNames } from '../rules/food-label.ts'
 import * as shopWords from '../words/en.ts'
@@ -22,6 +22,7 @@ export type TextFieldName = Exclude<LabelField, 'contains' | 'may_contain' | 'cl
 const figureTexts = (label: Label) =>
   Object.fromEntries(figures.map((name) => [name, String(label[name] ?? '')])) as Record<Figure, string>
 
+/** A label's form values; those of the blank label if none was saved. */
 export const labelValuesOf = (label: Label | null): LabelValues => ({
   ...(label ?? blankLabel),
   ...figureTexts(label ?? blankLabel),
@@ -30,7 +31,7 @@ export const labelValuesOf = (label: Label | null): LabelValues => ({
   translations: (label ?? blankLabel).translations,
 })
 
-/** Accepts a decimal comma; the contract rejects anything that is not a number. */
+/** Parses a typed number, also with a decimal comma. Null if empty, NaN for other text, which the contract rejects. */
 const parseFigure = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
 
 /** The form's values as the API takes them. */
@@ -45,12 +46,12 @@ export function toLabel(typed: LabelValues): Label {
     fssai: typed.fssai.replaceAll(/\s/g, ''),
     mark: typed.mark === 'veg' || typed.mark === 'non_veg' ? typed.mark : null,
     front: typed.front || null,
-    translations: textsOf(typed.translations),
+    translations: withoutEmptyTexts(typed.translations),
   }
 }
 
-/** Drops empty texts, which fall back to the first language. */
-const textsOf = (translations: LabelValues['translations']) =>
+/** The translations without empty texts, which fall back to the first language. */
+const withoutEmptyTexts = (translations: LabelValues['translations']) =>
   Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
       language,
@@ -60,8 +61,9 @@ const textsOf = (translations: LabelValues['translations']) =>
 
 const labelFields = Object.keys(words.fields) as LabelField[]
 
+/** The value of a form field as text for people, to show an edit conflict. */
 const formatField = (values: LabelValues, field: LabelField): string => {
-  if (field === 'translations') return formatTexts(values.translations)
+  if (field === 'translations') return formatTranslations(values.translations)
   if (field === 'claims') return values.claims.map((claim) => shopWords.claims[claim]).join(', ')
   if (field === 'contains' || field === 'may_contain')
     return values[field].map((group) => shopWords.allergens[group]).join(', ')
@@ -70,7 +72,7 @@ const formatField = (values: LabelValues, field: LabelField): string => {
 
 export const labelFormFields: FormFields<LabelValues> = {
   names: labelFields,
-  words: words.fields,
+  labels: words.fields,
   text: (values, field) => JSON.stringify(toLabel(values)[field] ?? null),
   formatValue: (values, field) => formatField(values, field) || words.nothing,
 }

@@ -78,7 +78,7 @@ const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
   },
 }
 
-/** English between non-letters; Tamil compounds words. */
+/** A pattern for a claim: in English only whole words, in Tamil also parts of words, because Tamil compounds them. */
 const finderOf = ({ english, tamil }: (typeof patterns)[AdvertisedClaim]) =>
   new RegExp(`(?<![a-z])(${english})(?![a-z])|(${tamil})`, 'u')
 
@@ -86,7 +86,7 @@ const finders = (Object.keys(patterns) as AdvertisedClaim[]).map(
   (claim) => [claim, finderOf(patterns[claim])] as const,
 )
 
-/** Without formatting, commas and typographic hyphens, so that `**Gluten**-free` is found. */
+/** The text in lower case without formatting, commas and typographic hyphens, so that `**Gluten**-free` is found. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -106,13 +106,15 @@ export function findClaims(text: string): AdvertisedClaim[] {
 /** The parts of a label that can support a claim; null if no label was saved. */
 export type SupportingLabel = { claims?: readonly string[]; generic_name?: string } | null
 
-const isOnLabels = (claim: AdvertisedClaim): claim is Claim => (onLabels as readonly string[]).includes(claim)
+/** Whether the label form has a checkbox for the claim. */
+const hasLabelCheckbox = (claim: AdvertisedClaim): claim is Claim =>
+  (onLabels as readonly string[]).includes(claim)
 
 /**
  * The only rule for which claims a label supports (decision X25): the ticked ones, and by the name of the food those
  * without a checkbox. No name supports a health claim.
  */
 export const labelSupportsClaim = (label: SupportingLabel, claim: AdvertisedClaim): boolean => {
-  if (isOnLabels(claim)) return (label?.claims ?? []).includes(claim)
+  if (hasLabelCheckbox(claim)) return (label?.claims ?? []).includes(claim)
   return claim !== 'health' && findClaims(label?.generic_name ?? '').includes(claim)
 }

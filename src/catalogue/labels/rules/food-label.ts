@@ -41,7 +41,10 @@ export type Contents = {
   added_sugars: number | null
 }
 
-/** Whether the label's ingredients make a claim untrue; no confirmation can override that. */
+/**
+ * Whether the contents of a label make a claim untrue; no confirmation can override that. Only gluten-free, vegan and
+ * no added sugar can be contradicted.
+ */
 export function isContradicted(claim: string, { mark, contains, may_contain, added_sugars }: Contents) {
   if (claim === 'gluten_free') return contains.includes('gluten') || may_contain.includes('gluten')
   if (claim === 'vegan')
@@ -87,6 +90,7 @@ const nutrients: Record<Nutrient, NutrientFacts> = {
   cholesterol: { unit: 'mg' },
   sodium: { unit: 'mg', daily: 2000 },
 }
+/** A nutrient’s unit and daily value, and whether the table indents it. */
 export const nutrientFacts = (name: Nutrient) => nutrients[name]
 
 /** The amount in a serving of so many grams or millilitres, to one decimal. */

@@ -15,6 +15,7 @@ const sampleSize = 2000
 /** A filter is common when it matches one in a hundred of the sample. */
 const commonFrom = sampleSize / 100
 
+/** Whether the filter selects anything: an allergen, a diet mark or a claim. */
 export const hasLabelFilter = ({ without = [], mark = [], claim = [] }: LabelFilter) =>
   without.length + mark.length + claim.length > 0
 
@@ -38,7 +39,7 @@ export async function labelCondition(
     : sql<boolean>`products.id = any (${rows.map(({ id }) => id)}::integer[])`
 }
 
-/** One of the marks is enough; of allergens and claims all must match. */
+/** SQL condition on `product_labels`: one of the marks is enough; of allergens and claims all must match. */
 function matchesFilter({ without = [], mark = [], claim = [] }: LabelFilter): RawBuilder<boolean> {
   const all = [...without.map((group) => `without:${group}`), ...claim.map((one) => `claim:${one}`)]
   const marks = mark.map((one) => `mark:${one}`)
@@ -51,6 +52,7 @@ function matchesFilter({ without = [], mark = [], claim = [] }: LabelFilter): Ra
   )})`
 }
 
+/** Whether a filter matches at least one in a hundred of the newest labels. */
 async function isCommonFilter(db: Handle, says: RawBuilder<boolean>) {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (

@@ -6,6 +6,7 @@ import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
+/** A query of a product that is not deleted, with its pictures, and its label if one was saved. */
 const selectLabel = (db: Handle, productId: number) =>
   db
     .selectFrom('products')
@@ -20,7 +21,7 @@ const selectLabel = (db: Handle, productId: number) =>
     .where('products.id', '=', productId)
     .where((eb) => eb.or([eb('products.archived_at', 'is', null), eb('products.hidden', '=', true)]))
 
-/** The label for the merchant; undefined if there is no such product. */
+/** The saved label of a product that is not deleted, for the back office; undefined if there is no such product. */
 export async function findLabel(db: Handle, productId: number): Promise<LabelOfProduct | undefined> {
   const row = await selectLabel(db, productId).executeTakeFirst()
   return (
@@ -37,10 +38,11 @@ export async function findLabel(db: Handle, productId: number): Promise<LabelOfP
   )
 }
 
-/** Locks a product against being changed or deleted until the transaction ends. */
+/** Locks a product against edits, also of its label, and deletion until the transaction ends. */
 export const lockProductForLabel = (trx: Transaction<Database>, productId: number) =>
   trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().executeTakeFirst()
 
+/** Stores a label, or replaces the stored one. The caller compares the versions. */
 export const writeLabel = (
   trx: Transaction<Database>,
   { productId, label, version }: { productId: number; label: Label; version: number },

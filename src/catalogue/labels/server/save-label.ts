@@ -25,7 +25,10 @@ type SaveLabel =
   | { ok: false; reason: 'STALE'; current: LabelOfProduct }
   | { ok: false; reason: 'ON_SALE'; problem: NotPublishable }
 
-/** Replaces the whole label. The product's version stays the same, so concurrent edits of its price do not conflict. */
+/**
+ * Replaces a product's whole label and logs what changed; without a change nothing is written. The product's version
+ * stays the same, so concurrent edits of its price do not conflict.
+ */
 export async function saveLabel(
   parts: Pick<
     Parts,

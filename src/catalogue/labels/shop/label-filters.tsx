@@ -8,7 +8,7 @@ import * as markWords from '../words/mark/en.ts'
 
 const names = ['without', 'mark', 'claim'] as const
 
-/** The label filters in a URL, as a query of the product list. */
+/** The label filters in a URL as a query of the product list: `{ without: ['milk'] }`; without the others. */
 export const labelFilterQuery = (params: URLSearchParams) =>
   Object.fromEntries(
     names.flatMap((name) =>
@@ -24,7 +24,10 @@ type Props = {
   q?: string
 }
 
-/** Label filters as a plain form, so that they work before hydration. */
+/**
+ * The label filters of a product list as a plain form, so that they work before hydration.
+ * @param asked the active filters, from `labelFilterQuery`
+ */
 export function LabelFilters({ path, asked, q }: Props) {
   const isAsked = Object.keys(asked).length > 0
   return (
@@ -32,15 +35,27 @@ export function LabelFilters({ path, asked, q }: Props) {
       <summary className="-mx-4 flex min-h-12 items-center px-4 font-semibold">{filterWords.filters}</summary>
       <form action={hrefOf(path)} className="grid gap-4 pb-4">
         {q && <input type="hidden" name="q" value={q} />}
-        <Choice
+        <FilterCheckboxes
           name="without"
           title={filterWords.without}
           all={allergens}
           called={words.allergens}
           asked={asked}
         />
-        <Choice name="mark" title={filterWords.mark} all={dietMarks} called={markWords.marks} asked={asked} />
-        <Choice name="claim" title={filterWords.claims} all={claims} called={words.claims} asked={asked} />
+        <FilterCheckboxes
+          name="mark"
+          title={filterWords.mark}
+          all={dietMarks}
+          called={markWords.marks}
+          asked={asked}
+        />
+        <FilterCheckboxes
+          name="claim"
+          title={filterWords.claims}
+          all={claims}
+          called={words.claims}
+          asked={asked}
+        />
         <p className="text-sm text-ink-soft">{filterWords.onlyLabelled}</p>
         <p className="flex flex-wrap items-center gap-4">
           <Button type="submit">{filterWords.show}</Button>
@@ -53,7 +68,7 @@ export function LabelFilters({ path, asked, q }: Props) {
   )
 }
 
-type ChoiceProps<Name extends string> = {
+type FilterCheckboxesProps<Name extends string> = {
   name: (typeof names)[number]
   title: string
   all: readonly Name[]
@@ -61,7 +76,13 @@ type ChoiceProps<Name extends string> = {
   asked: Props['asked']
 }
 
-const Choice = <Name extends string>({ name, title, all, called, asked }: ChoiceProps<Name>) => (
+const FilterCheckboxes = <Name extends string>({
+  name,
+  title,
+  all,
+  called,
+  asked,
+}: FilterCheckboxesProps<Name>) => (
   <fieldset>
     <legend className="text-sm font-semibold">{title}</legend>
     <div className="flex flex-wrap gap-x-5">

@@ -9,7 +9,7 @@ import { NutritionTable } from './nutrition-table.tsx'
 
 type Props = { label: ShownLabel; pictures: readonly PictureView[] }
 
-/** The whole label; empty fields are left out. */
+/** The whole food label for shoppers; empty fields are left out. */
 export function LabelSheet({ label, pictures }: Props) {
   const front = pictures.find(({ url }) => url === label.front)
   return (
@@ -46,7 +46,7 @@ export function LabelSheet({ label, pictures }: Props) {
   )
 }
 
-/** Maker, packer or importer. A label that names nobody is the store's own. */
+/** Maker, packer or importer, origin, licence and consumer care. A label that names nobody is the store's own. */
 function Maker({ label }: { label: ShownLabel }) {
   const { legalName, address, phones, email, fssai } = useStoreSettings()
   const maker = label.maker_name ? [label.maker_name, label.maker_address] : [legalName, address.join(', ')]

@@ -1,14 +1,15 @@
 import type { DietMark } from '../rules/food-label.ts'
 import * as words from '../words/mark/en.ts'
 
-/** The legal veg mark: a green dot in a green square, or a brown triangle in a brown square. */
-const looks = {
+/** Colour and inner shape of each mark. */
+const markStyles = {
   veg: ['#00802b', 'M8 4a4 4 0 1 0 .01 0z'],
   non_veg: ['#8a4b12', 'M8 4 12.5 12h-9z'],
 }
 
+/** The legal veg mark: a green dot in a green square, or a brown triangle in a brown square. */
 export function VegMark({ mark }: { mark: DietMark }) {
-  const [colour, inside] = looks[mark]
+  const [colour, inside] = markStyles[mark]
   return (
     <svg
       role="img"

@@ -14,7 +14,7 @@ import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import { newTitledPicture, type pictureEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { blankImage, type ImageValues, imageForm, isBlank } from './image-values.ts'
+import { blankImage, type ImageValues, imageFormData, isBlankImage } from './image-values.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { TitleChoice } from './title-choice.tsx'
 import type { ShownTitle } from './use-titles.ts'
@@ -28,7 +28,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
   const draft = useDraftValues(form, { name: 'new picture', start: blankImage, never: ['image', 'phone'] })
   const { register, formState, control } = form
   const upload = useUpload()
-  useUnsavedChanges(!isBlank(form.watch()))
+  useUnsavedChanges(!isBlankImage(form.watch()))
 
   const refused = (error: ApiError) => {
     showFieldErrors(error, ['title', 'alt', 'image'], form.setError)
@@ -37,7 +37,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
   const add = useAction(
     async (values: ImageValues) => {
       await callApi<typeof pictureEndpoints>(upload.transport)('POST /images/add', {
-        form: imageForm(values),
+        form: imageFormData(values),
       })
       toast.success(words.imageAdded)
       form.reset(blankImage)

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { pictureEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Deletes an unused picture after a confirmation. */
+/** A button that deletes an unused picture after a confirmation. */
 export function DeletePicture({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(

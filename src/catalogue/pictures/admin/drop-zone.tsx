@@ -44,7 +44,7 @@ export function DropZone({ id: givenId, label, hint, error, multiple, onFiles, o
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={classNames(zoneLook, error ? 'border-danger' : 'border-edge', over && 'bg-tint-leaf')}
+        className={classNames(zoneStyles, error ? 'border-danger' : 'border-edge', over && 'bg-tint-leaf')}
       >
         <ImageUpIcon className="size-7 shrink-0 text-leaf-dark" strokeWidth={1.5} />
         <span>
@@ -70,5 +70,5 @@ export function DropZone({ id: givenId, label, hint, error, multiple, onFiles, o
   )
 }
 
-const zoneLook =
+const zoneStyles =
   'flex min-h-20 cursor-pointer items-center gap-4 rounded-field border border-dashed bg-paper px-5 py-4 transition-colors hover:bg-tint-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-dark'

@@ -3,11 +3,15 @@ export type ImageValues = { title: string; alt: string; image: File | null; phon
 
 export const blankImage: ImageValues = { title: '', alt: '', image: null, phone: null }
 
-export const isBlank = ({ title, alt, image, phone }: ImageValues) =>
+/** Whether nothing has been entered yet. */
+export const isBlankImage = ({ title, alt, image, phone }: ImageValues) =>
   title === '' && alt === '' && image === null && phone === null
 
-/** The order matters: the API takes the wide picture first, then the one for phones. */
-export function imageForm({ title, alt, image, phone }: ImageValues) {
+/**
+ * The request body that adds a picture to a title. The order matters: the API takes the wide picture first, then the
+ * one for phones.
+ */
+export function imageFormData({ title, alt, image, phone }: ImageValues) {
   const form = new FormData()
   form.append('title', title.trim())
   form.append('alt', alt.trim())

@@ -21,7 +21,7 @@ type PictureChoiceProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field for one picture: shows the current one and takes a new file. */
+/** A field for one picture: shows the current one and takes a new file. Unusable files show an error instead. */
 export function PictureChoice({
   label,
   hint,
@@ -45,7 +45,7 @@ export function PictureChoice({
           {current !== undefined && <CurrentPicture caption={words.shownNow} picture={current} />}
           {file && (
             <figure>
-              <FilePreview file={file} alt={words.newPicture({ name: file.name })} className={boxLook} />
+              <FilePreview file={file} alt={words.newPicture({ name: file.name })} className={boxStyles} />
               <figcaption className="flex items-center gap-1 text-sm text-ink-soft">
                 {words.newNotSaved}
                 <Button variant="quiet" className="px-3!" onClick={() => onChange(null)}>
@@ -68,15 +68,15 @@ export function PictureChoice({
   )
 }
 
-const boxLook = 'h-26 w-32 rounded-field sm:h-32 sm:w-40'
+const boxStyles = 'h-26 w-32 rounded-field sm:h-32 sm:w-40'
 
 function CurrentPicture({ caption, picture }: { caption: string; picture: PictureView | null }) {
   return (
     <figure>
       {picture ? (
-        <Picture picture={picture} sizes="160px" className={boxLook} />
+        <Picture picture={picture} sizes="160px" className={boxStyles} />
       ) : (
-        <PlaceholderPicture className={boxLook} />
+        <PlaceholderPicture className={boxStyles} />
       )}
       <figcaption className="pt-2 text-sm text-ink-soft">{caption}</figcaption>
     </figure>

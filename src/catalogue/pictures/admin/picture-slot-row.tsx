@@ -56,32 +56,33 @@ export function PictureSlotRow({ slot, at, count, idOf, onMove, onReplace, onRem
   )
 }
 
-const previewLook = 'size-20 shrink-0 rounded-field'
+const previewStyles = 'size-20 shrink-0 rounded-field'
 
+/** A small preview of a picture in the product form: of the chosen file, or of the stored picture. */
 function SlotPreview({ slot, number }: { slot: PictureSlot; number: number }) {
   if (slot.file)
     return (
       <FilePreview
         file={slot.file}
         alt={words.newAltAt({ number, file: slot.file.name })}
-        className={previewLook}
+        className={previewStyles}
       />
     )
   return (
     <Picture
       picture={{ ...slot.stored, alt: words.altAt({ number }) }}
       sizes="80px"
-      className={previewLook}
+      className={previewStyles}
     />
   )
 }
 
-const buttonLook =
+const buttonStyles =
   'grid size-11 cursor-pointer place-items-center rounded-full text-ink-soft hover:bg-tint-leaf aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
 function IconButton({ icon: Icon, ...button }: ComponentProps<'button'> & { icon: IconComponent }) {
   return (
-    <button type="button" className={buttonLook} {...button}>
+    <button type="button" className={buttonStyles} {...button}>
       <Icon className="size-5" />
     </button>
   )
@@ -89,7 +90,7 @@ function IconButton({ icon: Icon, ...button }: ComponentProps<'button'> & { icon
 
 function ReplaceButton({ label, onReplace }: { label: string; onReplace: (file: File) => void }) {
   return (
-    <label className={`${buttonLook} has-focus-visible:outline-3 has-focus-visible:outline-leaf-dark`}>
+    <label className={`${buttonStyles} has-focus-visible:outline-3 has-focus-visible:outline-leaf-dark`}>
       <ImageUpIcon className="size-5" />
       <span className="sr-only">{label}</span>
       <input

@@ -29,7 +29,7 @@ export function PictureSlotsField({
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
-  const focusNext = useFocusAfter()
+  const focusNext = useFocusAfterRender()
 
   const change = (next: PictureSlot[], message: string, fileProblem?: string) => {
     setProblem(fileProblem)
@@ -38,7 +38,7 @@ export function PictureSlotsField({
   }
   const add = (files: File[]) => {
     const { slots: next, problem: fileProblem } = addFiles(slots, files)
-    change(next, words.soMany({ count: next.length, most: maxPictures }), fileProblem)
+    change(next, words.countOfLimit({ count: next.length, most: maxPictures }), fileProblem)
   }
   const replace = (at: number, file: File) => {
     const fileProblem = pictureFileProblem(file)
@@ -53,7 +53,7 @@ export function PictureSlotsField({
     focusNext(slots.length > 1 ? `${id}-${Math.min(at, slots.length - 2)}-remove` : `${id}-add`)
     change(
       slots.filter((_, other) => other !== at),
-      words.takenOut({ number: at + 1 }),
+      words.removed({ number: at + 1 }),
     )
   }
 
@@ -80,7 +80,7 @@ export function PictureSlotsField({
         id={`${id}-add`}
         ref={ref}
         label={uploadLabel}
-        hint={words.upTo({ most: maxPictures, megabytes: maxPictureMegabytes })}
+        hint={words.uploadLimits({ most: maxPictures, megabytes: maxPictureMegabytes })}
         error={problem ?? error}
         multiple
         onFiles={add}
@@ -93,8 +93,11 @@ export function PictureSlotsField({
   )
 }
 
-/** Focuses an element that exists only after the next render, such as the moved picture's button. */
-function useFocusAfter() {
+/**
+ * Focuses an element that exists only after the next render, such as the moved picture's button.
+ * @returns a function that takes the element's id
+ */
+function useFocusAfterRender() {
   const next = useRef<string>(undefined)
   useEffect(() => {
     if (next.current) document.getElementById(next.current)?.focus()

@@ -10,10 +10,12 @@ export type PictureSlot = { key: string } & (
 )
 
 let filesChosen = 0
+/** A slot for a chosen file, each time with a new key. */
 export const slotOfFile = (file: File): PictureSlot => ({ key: `file-${++filesChosen}`, file })
 export const slotsOfStoredPictures = (pictures: PictureView[]): PictureSlot[] =>
   pictures.map((stored) => ({ key: stored.url, stored }))
 
+/** The files to upload, in order. */
 export const filesInSlots = (slots: PictureSlot[]) => slots.flatMap(({ file }) => file ?? [])
 
 /** The order as the API takes it: the URL of a stored picture, or `new` for the next uploaded file. */
@@ -32,6 +34,7 @@ export function addFiles(slots: PictureSlot[], files: File[]): { slots: PictureS
   }
 }
 
+/** The pictures with the one at an index moved by a number of places; negative: towards the start. */
 export function moveSlot(slots: PictureSlot[], at: number, by: number) {
   const rest = slots.filter((_, other) => other !== at)
   return [...rest.slice(0, at + by), ...slots.slice(at, at + 1), ...rest.slice(at + by)]

@@ -13,7 +13,7 @@ import * as words from '../words/office/en.ts'
 import { DeletePicture } from './delete-picture.tsx'
 
 const pageSize = 24
-const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4'
+const gridStyles = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4'
 
 /** The stored pictures, newest first, with their uses. A changed `round` reloads the list. */
 export function StoredPictures({ round }: { round: number }) {
@@ -26,12 +26,12 @@ export function StoredPictures({ round }: { round: number }) {
       <h2 className="mb-4">
         {data ? words.storedPicturesCounted({ count: data.total }) : words.storedPictures}
       </h2>
-      {!data && loading && <SkeletonCards words={words.loadingImages} className={gridLook} />}
+      {!data && loading && <SkeletonCards words={words.loadingImages} className={gridStyles} />}
       {failed && <ErrorState sentence={words.imagesNotLoaded} onRetry={reload} busy={loading} />}
       {data && !failed && (
         <>
           {data.items.length === 0 && <EmptyState sentence={words.noImages} />}
-          <ul className={gridLook}>
+          <ul className={gridStyles}>
             {data.items.map((picture) => (
               <StoredPicture key={picture.id} picture={picture} onDeleted={reload} />
             ))}

@@ -6,7 +6,7 @@ import type { pictureEndpoints } from '../contract.ts'
 /** A title with its current picture. */
 export type ShownTitle = Answer<(typeof pictureEndpoints)['GET /images/titles']>[number]
 
-/** Every title, the known ones first. */
+/** Loads every title with its current pictures, the known titles first. */
 export const useTitles = () =>
   useApiQuery('picture-titles', (signal) =>
     callApi<typeof pictureEndpoints>()('GET /images/titles', { signal }),

@@ -5,6 +5,7 @@ import { uploadTransport } from './upload-transport.ts'
 /**
  * A transport that uploads pictures and reports progress: `callApi<…>(upload.transport)('POST …', { form })` and
  * `<UploadProgress sent={upload.sent} />`. Unmounting aborts the upload; leaving the form asks first.
+ * @returns `sent` is the share that was sent, from 0 to 1; undefined while nothing is uploaded
  */
 export function useUpload(): { transport: Transport; sent: number | undefined } {
   const [sent, setSent] = useState<number>()

@@ -11,8 +11,8 @@ import { findTitle, setTitlePictures, type TitlePictures } from './titles.querie
 type AddPicture = { ok: true; shown: TitlePictures } | { ok: false; sentence: Sentence }
 
 /**
- * The title shows the first file from now on, and on phones the second one if there is one (decision S9). Its earlier
- * pictures stay stored but are no longer shown.
+ * Stores pictures for a title, which shows the first file from now on, and on phones the second one if there is one
+ * (decision S9). The earlier pictures of the title stay stored but are no longer shown.
  */
 export async function addPicture(
   parts: Parts & PictureParts,

@@ -42,6 +42,7 @@ const lockPicture = (trx: Transaction<Database>, pictureId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Whether anything uses the picture: a title, category, product, logo or order. */
 async function isShown(trx: Transaction<Database>, pictureId: number) {
   const { rows } = await sql<{ shown: boolean }>`
     select exists (select from picture_titles where ${pictureId} in (picture_id, phone_picture_id))

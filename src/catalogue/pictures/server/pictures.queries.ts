@@ -23,12 +23,13 @@ export async function upsertPicture(trx: Transaction<Database>, picture: StoredP
   return id
 }
 
+/** A picture as pages and the API get it, with its base URL. */
 export const toPictureView = (
   { key, width, height, widths }: Pick<Row<'pictures'>, 'key' | 'width' | 'height' | 'widths'>,
   alt: string,
 ): PictureView => ({ url: pictureUrl(key), width, height, alt, widths })
 
-/** The pictures of the product of a query, in their order. */
+/** A subquery for queries of `products`: the pictures of the product in their order, as JSON. */
 export const picturesOfProduct = () =>
   jsonArrayFrom(
     expressionBuilder<Database, 'products'>()

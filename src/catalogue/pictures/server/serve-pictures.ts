@@ -8,7 +8,7 @@ import { type PictureFormat, pictureUrl, pictureVariantUrl } from '#values/pictu
 import { sentences } from '../words/index.ts'
 import { pictureVariantWidths } from './encoding/encode-picture.ts'
 import { findPictureVariant } from './encoding/find-picture-variant.ts'
-import { createLinkPreviews } from './encoding/link-previews.ts'
+import { createLinkPreviewFinder } from './encoding/link-previews.ts'
 import { isPictureKey, previewType } from './picture-paths.ts'
 import { findWidths } from './pictures.queries.ts'
 import type { PictureParts } from './store-pictures.ts'
@@ -24,7 +24,7 @@ const defaultWidth = 1280
 
 /** Serves the pictures. Must be registered before the session plugin, because pictures need no session. */
 export const servePictures = (parts: PictureParts & { db: Db }) => async (app: FastifyInstance) => {
-  const findLinkPreview = createLinkPreviews(parts)
+  const findLinkPreview = createLinkPreviewFinder(parts)
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
     const palette = paletteNames.find((name) => file === previewFile(name))
@@ -47,7 +47,7 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
       : sendVariant(request, reply, { key, width, format: 'webp' })
   })
 
-  /** Other sites may embed link previews. */
+  /** Sends a link preview, which other sites may embed; 503 while too many are being made. */
   async function sendPreview(reply: FastifyReply, key: string, palette: Palette) {
     const preview = await findLinkPreview(key, palette)
     if (!preview.ok)
@@ -60,6 +60,7 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
     return reply.type(previewType).send(preview.bytes)
   }
 
+  /** Sends a stored width and format, with Save-Data a smaller width; 304 if the browser has it. */
   async function sendVariant(request: FastifyRequest, reply: FastifyReply, requested: RequestedVariant) {
     const served = request.headers['save-data'] === 'on' ? nextSmallerWidth(requested) : requested
     reply.header('vary', 'save-data')
@@ -81,13 +82,19 @@ const refuseNotReady = (retryAfterSeconds: number) =>
   refuse(503, 'NOT_YET', sentences.beingPrepared, { retryAfterSeconds })
 const pictureNotFound = () => notFound(sentences.noSuchPicture)
 
-/** The Save-Data header selects a smaller width under the same URL, because the HTML is the same for everyone. */
+/**
+ * The variant to send with the Save-Data header: a smaller width under the same URL, because the HTML is the same for
+ * everyone.
+ */
 const nextSmallerWidth = (requested: RequestedVariant) => ({
   ...requested,
   width: pictureVariantWidths(requested.width).at(-2) ?? requested.width,
 })
 
-/** Pages link AVIF from the start; until it is encoded, the request is redirected to the WebP of the same width. */
+/**
+ * The response while a variant is being encoded: for AVIF, which pages link from the start, a redirect to the WebP of
+ * the same width; otherwise 503.
+ */
 function sendFallback(reply: FastifyReply, { key, width, format }: RequestedVariant) {
   if (format === 'avif')
     return reply

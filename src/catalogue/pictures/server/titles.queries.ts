@@ -8,7 +8,7 @@ import { toPictureView } from './pictures.queries.ts'
 /** The picture of a title, with an optional crop for phones. */
 export type TitlePictures = { title: string; picture: PictureView; phone_picture: PictureView | null }
 
-const mostTitles = 500
+const maxTitles = 500
 
 const selectTitles = (db: Db | Transaction<Database>) =>
   db.selectFrom('picture_titles').select((eb) => {
@@ -31,6 +31,7 @@ const toTitlePictures = ({ title, alt, picture, phone_picture }: TitleRow): Titl
   phone_picture: phone_picture && toPictureView(phone_picture, alt),
 })
 
+/** The pictures of a title; null if it has none. */
 export async function findTitle(
   db: Db | Transaction<Database>,
   title: string,
@@ -39,15 +40,15 @@ export async function findTitle(
   return row ? toTitlePictures(row) : null
 }
 
-/** Every title that has a picture, by name. */
+/** Every title that has a picture, with its pictures, by name. */
 export async function listTitles(db: Db): Promise<TitlePictures[]> {
-  const rows = await selectTitles(db).orderBy('title').limit(mostTitles).execute()
+  const rows = await selectTitles(db).orderBy('title').limit(maxTitles).execute()
   return rows.map(toTitlePictures)
 }
 
 type NewTitle = { title: string; pictureId: number; phonePictureId: number | null; alt: string; now: Date }
 
-/** Replaces the pictures of a title. */
+/** Sets or replaces the pictures of a title. */
 export const setTitlePictures = (
   trx: Transaction<Database>,
   { title, pictureId, phonePictureId, alt, now }: NewTitle,

@@ -30,7 +30,7 @@ export const defaultPageSize = 24
 
 /**
  * The response cache of the public catalogue: serialized responses, valid until the catalogue or a stock figure
- * changes.
+ * changes. `product` and `category` give null if there is none. Lists charge the rate limit and may throw 429.
  */
 export function createCatalogueCache({ spend, ...parts }: CatalogueCacheParts) {
   const cachedResponse = createResponseCache(parts)
@@ -79,9 +79,9 @@ export function createCatalogueCache({ spend, ...parts }: CatalogueCacheParts) {
 }
 
 /**
- * Search words, filters, sorting and pages combine without limit, and each combination is a cache entry of its own.
- * Refreshing an entry that is cached already costs less, because other shoppers read it too. The unfiltered list is
- * one entry for all and costs nothing.
+ * How much a list request takes from the rate limit. Search words, filters, sorting and pages combine without limit,
+ * and each combination is a cache entry of its own. Refreshing an entry that is cached already costs less, because
+ * other shoppers read it too. The unfiltered list is one entry for all and costs nothing.
  */
 function rateLimitCost({ q, ...query }: SearchQuery, isCached: boolean) {
   if (q !== undefined || hasLabelFilter(query)) return rateLimitCosts.search

@@ -6,7 +6,7 @@ import { catalogueEndpoints } from '../contract.ts'
 import { createCatalogueCache, defaultPageSize, withPageHeaders } from './catalogue-cache.ts'
 import { findAdminCategory } from './categories/categories.queries.ts'
 import { categoryWriteRoutes, refuseUnknownCategory } from './categories/category-write-routes.ts'
-import { listArchived } from './products/archived-products.queries.ts'
+import { listArchivedProducts } from './products/archived-products.queries.ts'
 import { listProducts } from './products/product-list.queries.ts'
 import { adminProductView } from './products/product-view.ts'
 import { productWriteRoutes, refuseUnknownProduct } from './products/product-write-routes.ts'
@@ -44,7 +44,7 @@ export function catalogueApi(parts: RouteParts) {
       setPageHeaders(
         request,
         reply,
-        await listArchived(parts.db, { ...query, limit: query.limit ?? defaultPageSize }),
+        await listArchivedProducts(parts.db, { ...query, limit: query.limit ?? defaultPageSize }),
       ),
 
     'GET /categories': (call) =>

@@ -15,6 +15,7 @@ export type EditConflict<Current> = {
   current: Current
 }
 
+/** The result of a rule that rejects the value of a field. */
 export const wrongField = (field: string, sentence: Sentence): WrongField => ({
   ok: false,
   reason: 'WRONG_FIELD',
@@ -22,6 +23,7 @@ export const wrongField = (field: string, sentence: Sentence): WrongField => ({
   sentence,
 })
 
+/** The refusal (400) of a rejected field, which the form shows beside the field. */
 export const refuseField = ({ field, sentence }: WrongField): Refusal =>
   refuse(400, 'INVALID', sentence, { fields: { [field]: sentence } })
 

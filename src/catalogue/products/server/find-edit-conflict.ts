@@ -15,7 +15,7 @@ type EditedSubject<Current> = {
  * Optimistic locking: tells an editor who opened the form at an older version what has changed since, and who changed
  * it: people or the schedule. Each change raises the version by one and writes one activity log entry, so the latest
  * entries are the missed ones.
- * @returns undefined if the form was opened at the stored version
+ * @returns null if the form was opened at the stored version, or the client sent none
  */
 export async function findEditConflict<Current extends { id: number; version: number }>(
   trx: Transaction<Database>,
@@ -40,11 +40,11 @@ function joinActorNames(missed: Change[]) {
   return [...(people.delete(byPlan) ? [byPlan] : []), ...people].join(' and ')
 }
 
-const mostChanges = 50
+const maxChanges = 50
 
 /**
- * Hiding, publishing, deleting and restoring log no changed fields. Label edits are left out because a label has its
- * own version.
+ * The latest entries of the activity log, at most 50. Hiding, publishing, deleting and restoring log no changed fields.
+ * Label edits are left out because a label has its own version.
  */
 const findLatestChanges = (
   trx: Transaction<Database>,
@@ -60,5 +60,5 @@ const findLatestChanges = (
     .where('action', '<>', 'added')
     .where('action', '<>', changedTheLabel)
     .orderBy('id', 'desc')
-    .limit(Math.min(Math.max(changes, 0), mostChanges))
+    .limit(Math.min(Math.max(changes, 0), maxChanges))
     .execute()

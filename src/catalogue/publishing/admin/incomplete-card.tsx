@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-const mostShown = 10
+const maxShown = 10
 
 /** Lists products that lack legal requirements, and what each lacks. Renders nothing when there are none. */
 export function IncompleteCard() {
@@ -20,7 +20,7 @@ export function IncompleteCard() {
     callApi<typeof publishingEndpoints>()('GET /products/incomplete', { signal }),
   )
   if (!data || data.count === 0) return null
-  const shown = data.products.slice(0, mostShown)
+  const shown = data.products.slice(0, maxShown)
   const onSale = shown.filter((product) => product.on_sale)
   return (
     <OverviewCard title={words.incomplete} count={data.count} className="mb-5">
@@ -28,7 +28,7 @@ export function IncompleteCard() {
       <Products title={words.onSaleWithout} products={onSale} />
       {onSale.length > 0 && (
         <p className="text-ink-soft">
-          {data.deadline ? words.staysUntil({ day: formatDayAndYear(data.deadline) }) : words.noDeadline}
+          {data.deadline ? words.onSaleUntil({ day: formatDayAndYear(data.deadline) }) : words.noDeadline}
         </p>
       )}
       {data.count > shown.length && <p>{words.andMore({ count: data.count - shown.length })}</p>}
@@ -44,7 +44,7 @@ function Products({ title, products }: { title: string; products: Incomplete['pr
       <ul className="mb-3">
         {products.map(({ id, name, missing }) => (
           <li key={id} className="wrap-anywhere">
-            <TextLink to={placeOf(id, missing)}>{name}</TextLink>:{' '}
+            <TextLink to={formUrlOf(id, missing)}>{name}</TextLink>:{' '}
             {missing.map((part) => words.missing[part]).join('; ')}
           </li>
         ))}
@@ -53,8 +53,8 @@ function Products({ title, products }: { title: string; products: Incomplete['pr
   )
 }
 
-/** Links to the product form if tax fields or nothing but form fields are missing, otherwise to the label form. */
-const placeOf = (id: number, missing: Incomplete['products'][number]['missing']) =>
+/** The URL of the product form if tax fields or nothing but form fields are missing, otherwise of the label form. */
+const formUrlOf = (id: number, missing: Incomplete['products'][number]['missing']) =>
   missing.some((part) => taxRequirements.includes(part)) ||
   missing.every((part) => productFormRequirements.includes(part))
     ? sectionUrl('products', { edit: String(id) })

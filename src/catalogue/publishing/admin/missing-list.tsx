@@ -27,7 +27,9 @@ export function MissingList({ productId, round = 0 }: Props) {
       <p className="font-semibold text-danger">{words.heading}</p>
       <ul className="mt-2 list-disc pl-5">
         {data.missing.map((name) => (
-          <li key={name}>{words.whereTo({ what: words.missing[name], where: words.enteredIn[name] })}</li>
+          <li key={name}>
+            {words.missingAndWhere({ what: words.missing[name], where: words.enteredIn[name] })}
+          </li>
         ))}
       </ul>
     </section>

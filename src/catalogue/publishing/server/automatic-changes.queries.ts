@@ -26,7 +26,10 @@ export const recordAutomaticChanges = (
     )
     .execute()
 
-/** Which of these products were hidden by a rule. */
+/**
+ * Which of these products a rule has ever hidden.
+ * @param action the text with which the rule logs it
+ */
 export async function listHiddenAutomatically(
   db: Db,
   products: number[],

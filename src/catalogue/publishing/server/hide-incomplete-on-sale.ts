@@ -9,15 +9,16 @@ type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'setti
 type Incomplete = Awaited<ReturnType<typeof listIncomplete>>[number]
 
 /**
- * Hides incomplete products that are on sale. They can be put on sale again once they are complete.
+ * Hides the products on sale that lack legal requirements and that `shouldHide` selects, and logs it. They can be put
+ * on sale again once they are complete.
  * @param action the activity log's text before the product's name
  */
 export async function hideIncompleteOnSale(
   parts: Needed,
-  { isToGo, action }: { isToGo: (product: Incomplete) => boolean; action: string },
+  { shouldHide, action }: { shouldHide: (product: Incomplete) => boolean; action: string },
 ) {
   const { db, clock } = parts
-  if (!(await listIncomplete(db, parts)).some(isToGo)) return
+  if (!(await listIncomplete(db, parts)).some(shouldHide)) return
   await changeCatalogue(parts, async (trx) => {
     // Waits for concurrent edits of labels and products, then reads their result.
     await trx
@@ -28,7 +29,7 @@ export async function hideIncompleteOnSale(
       .forUpdate()
       .execute()
     const now = clock.now()
-    const toHide = (await listIncomplete(trx, parts)).filter(isToGo)
+    const toHide = (await listIncomplete(trx, parts)).filter(shouldHide)
     if (toHide.length === 0) return
     await trx
       .updateTable('products')

@@ -8,5 +8,5 @@ import { hideIncompleteOnSale } from './hide-incomplete-on-sale.ts'
 export async function hideIncomplete(parts: Parts): Promise<void> {
   const { labelDeadline } = parts.store()
   if (!labelDeadline || calendarDay(parts.clock.now(), region.timeZone) <= labelDeadline) return
-  await hideIncompleteOnSale(parts, { action: hidUnlabelled, isToGo: () => true })
+  await hideIncompleteOnSale(parts, { action: hidUnlabelled, shouldHide: () => true })
 }

@@ -20,11 +20,14 @@ export async function hideProductsWithoutTaxData(parts: Needed): Promise<void> {
     return
   await hideIncompleteOnSale(parts, {
     action: hidUntaxed,
-    isToGo: ({ missing }) => missing.some((name) => taxRequirements.includes(name)),
+    shouldHide: ({ missing }) => missing.some((name) => taxRequirements.includes(name)),
   })
 }
 
-/** A cheap check first, because the job runs often. */
+/**
+ * A product on sale without an HSN code or a valid rate; undefined if there is none. A cheap check first, because the
+ * job runs often.
+ */
 const findUntaxed = (db: Parts['db'], rates: number[]) =>
   db
     .selectFrom('products')

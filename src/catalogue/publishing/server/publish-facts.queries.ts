@@ -33,14 +33,15 @@ const selectPublishFacts = (db: Handle) =>
       ).as('packs'),
     ])
 
+/** The publish facts of a product, also of a deleted one; undefined if there is none. */
 export const findPublishFacts = (db: Handle, productId: number) =>
   selectPublishFacts(db).where('products.id', '=', productId).executeTakeFirst()
 
-/** The publish facts of all products that are not deleted. */
+/** The publish facts of all products on sale. */
 export const listOnSale = (db: Handle) =>
   selectPublishFacts(db).where('products.archived_at', 'is', null).orderBy('products.id').execute()
 
-/** Published before and now hidden, neither deleted nor a draft. */
+/** The publish facts of hidden products that are neither deleted nor drafts. */
 export const listUnpublishedProducts = (db: Handle) =>
   selectPublishFacts(db)
     .where('products.archived_at', 'is not', null)
@@ -49,6 +50,6 @@ export const listUnpublishedProducts = (db: Handle) =>
     .orderBy('products.id')
     .execute()
 
-/** Products whose publishing time has come. */
+/** The publish facts of products whose publishing time has come. */
 export const listDueToPublish = (db: Handle, now: Date) =>
   selectPublishFacts(db).where('products.publish_at', '<=', now).orderBy('products.id').execute()

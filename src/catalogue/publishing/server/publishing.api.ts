@@ -26,9 +26,9 @@ export const publishingApi = (parts: Parts) =>
       return {
         deadline: parts.store().labelDeadline ?? null,
         count: products.length,
-        products: products.slice(0, mostNamed),
+        products: products.slice(0, maxNamed),
       }
     },
   })
 
-const mostNamed = 50
+const maxNamed = 50

@@ -124,7 +124,7 @@ test('a scheduled product that has lost its label isn’t published, and the log
     .execute()
   shop.clock.pass({ days: 6 })
   await applySchedules(shop)
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect(await isOnSale()).toBe(false)
   expect(await read()).toMatchObject({ visibility: 'hidden', publish_at: null })
   const [entry] = await shop.db.selectFrom('activity').select(['actor_name', 'action']).execute()
@@ -159,7 +159,7 @@ test('products already on sale stay, with a warning, until the day after the mer
   shop.clock.pass({ days: 1 })
   await hideIncomplete(shop)
   expect(await onSale()).toEqual(['Whole Podi'])
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect((await admin.put(`/api/products/${bare.id}/visibility`, { hidden: false })).statusCode).toBe(400)
   // The dashboard still lists the product that was hidden at the deadline.
   const named = { id: bare.id, name: 'Old Podi', missing: all, on_sale: false }

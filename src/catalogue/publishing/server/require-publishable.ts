@@ -7,7 +7,12 @@ import type { RequirementName } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
 import { lockPublishRules, missingToPublish, type PublishRules } from './missing-to-publish.ts'
 import { findPublishFacts } from './publish-facts.queries.ts'
-import { type ClaimInText, includesClaim, saveConfirmedClaims, unprovenClaims } from './unproven-claims.ts'
+import {
+  type ClaimInText,
+  includesClaimInText,
+  saveConfirmedClaims,
+  unprovenClaims,
+} from './unproven-claims.ts'
 
 type Trx = Transaction<Database>
 type Needed = Pick<Parts, 'settings' | 'store' | 'clock' | 'storeSettingsForDocuments'>
@@ -79,8 +84,9 @@ export async function changeIfPublishable<Outcome>(
 }
 
 /**
- * Checks after the change; a new product has no state before.
- * @throws NotPublishable
+ * Checks a product after it was added or changed. Saves newly made claims if `confirm` is given, and calls it.
+ * @param before its state before the change; absent for a new product
+ * @throws NotPublishable if it is on sale or scheduled, and lacks something that it did not lack before
  */
 export async function requirePublishable(
   trx: Trx,
@@ -93,7 +99,7 @@ export async function requirePublishable(
   // Going on sale now checks everything, even if the product could be scheduled before.
   const wasPublished = before.isOnSale || (before.isPublished && !isOnSale)
   const newClaims = wasPublished
-    ? unproven.filter((found) => !includesClaim(before.unproven, found))
+    ? unproven.filter((found) => !includesClaimInText(before.unproven, found))
     : unproven
   const newlyMissing = missing.filter((name) =>
     name === 'claims' ? newClaims.length > 0 : !wasPublished || !before.missing.includes(name),
@@ -110,7 +116,7 @@ export async function requirePublishable(
   throw new NotPublishable(newlyMissing, sentence({ names: newlyMissing }), unconfirmed)
 }
 
-/** Turns a NotPublishable into a refusal; the transaction was rolled back. */
+/** Turns a NotPublishable into a refusal; the transaction was rolled back. Other errors are thrown. */
 export async function catchNotPublishable<Outcome, Refused>(
   change: Promise<Outcome>,
   refused: (problem: NotPublishable) => Refused,

@@ -31,8 +31,11 @@ export type ProductClaimTexts = {
 /** A claim with the text that makes it, because a confirmation holds for one text only. */
 export type ClaimInText = { claim: AdvertisedClaim; text: string }
 
-/** All texts of the page and the label, in every language. Each is searched alone, so that no claim spans two texts. */
-const textsWithClaims = ({ name, one_liner, description, translations, label }: ProductClaimTexts) =>
+/**
+ * The texts of a product and its label, in every language, that are searched for claims. Each is searched alone, so
+ * that no claim spans two texts.
+ */
+const textsToSearch = ({ name, one_liner, description, translations, label }: ProductClaimTexts) =>
   [
     name,
     one_liner,
@@ -48,16 +51,20 @@ const textsWithClaims = ({ name, one_liner, description, translations, label }: 
 const translatedTextsOf = (translations: object = {}): unknown[] =>
   Object.values(translations).flatMap((texts) => Object.values(texts ?? {}))
 
-export const includesClaim = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
-  claims.some((one) => one.claim === claim && one.text === text)
+/** Whether the list has this claim for this text. */
+export const includesClaimInText = (
+  claims: { claim: string; text: string }[],
+  { claim, text }: ClaimInText,
+) => claims.some((one) => one.claim === claim && one.text === text)
 
 /** Claims in a product's texts that neither its label carries nor the merchant has confirmed (decision X45). */
 export const unprovenClaims = (product: ProductClaimTexts): ClaimInText[] =>
-  textsWithClaims(product)
+  textsToSearch(product)
     .flatMap((text) => findClaims(text).map((claim) => ({ claim, text })))
     .filter(
       (found) =>
-        !labelSupportsClaim(product.label, found.claim) && !includesClaim(product.confirmed_claims, found),
+        !labelSupportsClaim(product.label, found.claim) &&
+        !includesClaimInText(product.confirmed_claims, found),
     )
 
 /** Adds confirmed claims to the product, and drops confirmations of texts that it no longer has. */
@@ -66,7 +73,7 @@ export const saveConfirmedClaims = (
   product: ProductClaimTexts & { id: number },
   claims: ClaimInText[],
 ) => {
-  const words = textsWithClaims(product)
+  const words = textsToSearch(product)
   const stillMade = product.confirmed_claims.filter(({ text }) => words.includes(text))
   return trx
     .updateTable('products')

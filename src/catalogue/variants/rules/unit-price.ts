@@ -13,8 +13,8 @@ const unitBases = {
 } as const
 
 /**
- * Paise per unit, rounded half up. Decimal grams are counted in thousandths, so that both sides of the division are
- * integers.
+ * The price of so many units (`times`) of an amount, in rupees, rounded half up to the paisa. Decimal grams are counted
+ * in thousandths, so that both sides of the division are integers.
  */
 function pricePerUnit(rupees: number, amount: number, times = 1) {
   const [paise, thousandths] = [Math.round(rupees * 100) * times, Math.round(amount * 1000)]

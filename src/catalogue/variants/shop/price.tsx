@@ -16,7 +16,7 @@ type PriceProps = {
   size?: 'card' | 'page'
 }
 
-const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
+const formatWithPaise = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
 
 /** The price, the struck-through price, the discount, the declared MRP, and the price per 100 g. */
 export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
@@ -41,7 +41,7 @@ export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
       <span className={classNames('grid gap-y-1 text-ink-soft', large ? 'text-sm' : 'text-xs')}>
         {mrp !== null ? (
           <span>
-            {words.mrp} {mrp > price ? <s>{inFull(mrp)}</s> : inFull(mrp)} {words.inclusive}
+            {words.mrp} {mrp > price ? <s>{formatWithPaise(mrp)}</s> : formatWithPaise(mrp)} {words.inclusive}
           </span>
         ) : (
           large && words.taxesIncluded
@@ -62,13 +62,15 @@ function UnitPrices({ price, mrp, net, large }: UnitPriced) {
   const paid = pricePerHundred(price, net)
   const legal = large && mrp !== null ? unitSalePrice(mrp, net) : undefined
   if (!paid && !legal) return null
-  const paidFor = paid && words.unitPrices[paid.per]({ price: inFull(paid.rupees) })
+  const paidFor = paid && words.unitPrices[paid.per]({ price: formatWithPaise(paid.rupees) })
   return (
     <span>
       {paidFor && <span className="inline-block">{large ? words.youPay({ price: paidFor }) : paidFor}</span>}
       {legal && (
         <span className="block">
-          {words.unitSalePrice({ price: words.unitPrices[legal.per]({ price: inFull(legal.rupees) }) })}
+          {words.unitSalePrice({
+            price: words.unitPrices[legal.per]({ price: formatWithPaise(legal.rupees) }),
+          })}
         </span>
       )}
     </span>

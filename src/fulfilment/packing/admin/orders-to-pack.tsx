@@ -81,7 +81,7 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
             label={words.pages}
             size={pageLength}
             total={data.total}
-            most={countLimits.orders}
+            countLimit={countLimits.orders}
             next={data.next}
           />
           <ActionBar

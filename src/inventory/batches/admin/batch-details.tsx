@@ -23,7 +23,7 @@ export function OneBatch({ id }: { id: number }) {
         {words.backToList}
       </TextLink>
       {data ? (
-        <Facts batch={data} onChanged={(batch) => change(() => batch)} />
+        <BatchFacts batch={data} onChanged={(batch) => change(() => batch)} />
       ) : failed ? (
         <ErrorState sentence={words.batchNotLoaded} onRetry={reload} busy={loading} />
       ) : (
@@ -36,7 +36,8 @@ export function OneBatch({ id }: { id: number }) {
 
 type Props = { batch: Batch; onChanged: (batch: Batch) => void }
 
-function Facts({ batch, onChanged }: Props) {
+/** Dates, units and note of a batch, with the actions to edit and recall it. */
+function BatchFacts({ batch, onChanged }: Props) {
   const [swapped, setSwapped] = useState<number[]>([])
   const { name, code, packed_on, best_before, sell_until, left, aside, state, recalled_at, note } = batch
   return (
@@ -56,7 +57,7 @@ function Facts({ batch, onChanged }: Props) {
         </dd>
         <dt className="text-ink-soft">{words.units}</dt>
         <dd>
-          {left} {aside > 0 && <span className="text-ink-soft">{words.aside({ count: aside })}</span>}
+          {left} {aside > 0 && <span className="text-ink-soft">{words.onHold({ count: aside })}</span>}
         </dd>
         {note && (
           <>
@@ -77,7 +78,7 @@ function Facts({ batch, onChanged }: Props) {
           </p>
           {swapped.length > 0 && (
             <p role="status">
-              {words.gotOthers({
+              {words.replacedInOrders({
                 numbers: swapped.map((id) => `#${id}`).join(', '),
                 count: swapped.length,
               })}

@@ -45,9 +45,9 @@ function AllBatches() {
           </option>
         ))}
       </SelectField>
-      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.batches}>
+      <PagedList list={list} sentences={sentences} lines={6} countLimit={countLimits.batches}>
         {({ items }) =>
-          items.length === 0 ? <EmptyState sentence={words.none[shelf]} /> : <Rows batches={items} />
+          items.length === 0 ? <EmptyState sentence={words.none[shelf]} /> : <BatchTable batches={items} />
         }
       </PagedList>
     </section>
@@ -56,7 +56,7 @@ function AllBatches() {
 
 const sentences = { failed: words.notLoaded, loading: words.loading, pages: words.pages }
 
-const Rows = ({ batches }: { batches: Batch[] }) => (
+const BatchTable = ({ batches }: { batches: Batch[] }) => (
   <Table
     caption={words.batches}
     rows={batches}
@@ -66,15 +66,15 @@ const Rows = ({ batches }: { batches: Batch[] }) => (
         header: words.product,
         cell: ({ name }) => <span className="min-w-0 font-medium wrap-anywhere">{name}</span>,
       },
-      { header: words.batch, cell: (batch) => <Label batch={batch} /> },
+      { header: words.batch, cell: (batch) => <BatchLink batch={batch} /> },
       { header: words.bestBefore, cell: ({ best_before }) => formatDayAndYear(best_before) },
-      { header: words.soldUntil, cell: (batch) => <Sale batch={batch} /> },
+      { header: words.soldUntil, cell: (batch) => <LastSaleDay batch={batch} /> },
       { header: words.units, numeric: true, cell: ({ left, aside }) => <Units left={left} aside={aside} /> },
     ]}
   />
 )
 
-const Label = ({ batch: { id, name, code, packed_on, best_before } }: { batch: Batch }) => (
+const BatchLink = ({ batch: { id, name, code, packed_on, best_before } }: { batch: Batch }) => (
   <span className="min-w-0 wrap-anywhere">
     <TextLink
       to={sectionUrl('stock', { part: 'batches', batch: String(id) })}
@@ -88,7 +88,8 @@ const Label = ({ batch: { id, name, code, packed_on, best_before } }: { batch: B
   </span>
 )
 
-const Sale = ({ batch: { sell_until, state } }: { batch: Batch }) => (
+/** The last sale date of a batch, with a badge if it is close or past, or if the batch was recalled. */
+const LastSaleDay = ({ batch: { sell_until, state } }: { batch: Batch }) => (
   <span className="grid justify-items-start gap-1">
     {formatDayAndYear(sell_until)}
     {state !== 'sold' && (
@@ -97,9 +98,10 @@ const Sale = ({ batch: { sell_until, state } }: { batch: Batch }) => (
   </span>
 )
 
+/** Units in stock, and those in quarantine (`aside`). */
 const Units = ({ left, aside }: { left: number; aside: number }) => (
   <span>
     {left}
-    {aside > 0 && <span className="block text-sm text-ink-soft">{words.aside({ count: aside })}</span>}
+    {aside > 0 && <span className="block text-sm text-ink-soft">{words.onHold({ count: aside })}</span>}
   </span>
 )

@@ -26,7 +26,7 @@ const batchValuesOf = ({ code, packed_on, best_before, note }: Batch): Values =>
 
 const fields: FormFields<Values> = {
   names: ['packed_on', 'best_before', 'code', 'note'],
-  words: {
+  labels: {
     packed_on: labelWords.packedOn,
     best_before: labelWords.bestBefore,
     code: labelWords.code,
@@ -86,7 +86,7 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
         {(['packed_on', 'best_before', 'code'] as const).map((name) => (
           <Field
             key={name}
-            label={fields.words[name]}
+            label={fields.labels[name]}
             type={name === 'code' ? 'text' : 'date'}
             autoComplete="off"
             error={errors[name]?.message}

@@ -17,7 +17,7 @@ const fields: [LabelField, string, 'text' | 'date'][] = [
   ['code', words.code, 'text'],
 ]
 
-/** Label fields for received goods; all stay empty for goods without dates. */
+/** Batch label fields for received goods: dates and batch code; all stay empty for goods without dates. */
 export const LabelFields = ({ name, label = emptyLabel, problems, onType }: Props) => (
   <fieldset className="col-span-full grid gap-3 pb-2 sm:grid-cols-3">
     <legend className="sr-only">{words.labelOf({ name })}</legend>

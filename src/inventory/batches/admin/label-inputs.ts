@@ -14,7 +14,7 @@ export const emptyLabel: BatchLabel = { code: '', packed_on: '', best_before: ''
 const isBlank = (label: BatchLabel | undefined) =>
   !label || Object.values(label).every((text) => text.trim() === '')
 
-/** Validates a label with the schema of the API. */
+/** The errors of a batch label by field, by the schema of the API; none for an empty label. */
 export function validateLabel(label: BatchLabel | undefined): LabelProblems {
   if (!label || isBlank(label)) return {}
   const problems: LabelProblems = {}
@@ -22,7 +22,7 @@ export function validateLabel(label: BatchLabel | undefined): LabelProblems {
   return problems
 }
 
-/** The lines with their labels. */
+/** The lines of a stock entry with their batch labels, where one was entered. */
 export const addLabels = (lines: StockEntries['lines'], labels: LabelInputs): StockEntries['lines'] =>
   lines.map((line) => {
     const batch = labels[line.pack_id]

@@ -35,7 +35,7 @@ export function OrdersWithBatch({ id }: { id: number }) {
           items.length === 0 ? (
             <EmptyState sentence={words.noOrders} />
           ) : (
-            <Rows orders={items} batchId={id} onSwapped={list.reload} />
+            <OrderTable orders={items} batchId={id} onSwapped={list.reload} />
           )
         }
       </PagedList>
@@ -49,9 +49,9 @@ const sentences = {
   pages: words.pagesOfOrders,
 }
 
-type RowsProps = { orders: OrderWithBatch[]; batchId: number; onSwapped: () => void }
+type OrderTableProps = { orders: OrderWithBatch[]; batchId: number; onSwapped: () => void }
 
-const Rows = ({ orders, batchId, onSwapped }: RowsProps) => (
+const OrderTable = ({ orders, batchId, onSwapped }: OrderTableProps) => (
   <Table
     caption={words.orders}
     rows={orders}

@@ -14,7 +14,7 @@ import * as words from '../words/office/en.ts'
 /** The recalled batch, and the orders whose units were replaced. */
 type RecalledBatch = Batch & { swapped: number[] }
 
-/** Recalls a batch; a reason must be given. */
+/** A button that recalls a batch; its dialog asks for the reason. */
 export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -41,6 +41,7 @@ export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: Rec
   )
 }
 
+/** Sends the recall with the typed reason. */
 function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -86,7 +87,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
   )
 }
 
-/** Ends a recall that was a mistake. */
+/** A button that ends a recall after a confirmation, for a recall that was a mistake. */
 export function EndRecall({ id, onEnded }: { id: number; onEnded: (batch: Batch) => void }) {
   const [open, setOpen] = useState(false)
   const { run, busy } = useAction(

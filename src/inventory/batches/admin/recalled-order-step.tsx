@@ -9,7 +9,10 @@ import * as words from '../words/office/en.ts'
 
 type Props = { order: OrderWithBatch; batchId: number; onSwapped: () => void }
 
-/** What to do about an order that contains units of a recalled batch. */
+/**
+ * What to do about an order that contains units of a recalled batch; for a packed order with a button to confirm that
+ * they were replaced.
+ */
 export const NextStep = ({ order: { order_id, next }, batchId, onSwapped }: Props) =>
   next && (
     <span className="grid justify-items-start gap-2 text-sm">
@@ -18,6 +21,7 @@ export const NextStep = ({ order: { order_id, next }, batchId, onSwapped }: Prop
     </span>
   )
 
+/** Records, after a confirmation, that somebody replaced the recalled units in a packed parcel. */
 function ReplaceGoods({
   order,
   batchId,
@@ -38,19 +42,23 @@ function ReplaceGoods({
       toast.success(message)
       onSwapped()
     },
-    { failed: words.notSwapped },
+    { failed: words.replacementNotConfirmed },
   )
   return (
     <>
-      <Button variant="secondary" aria-label={words.swapOf({ order })} onClick={() => setOpen(true)}>
-        {words.swapNow}
+      <Button
+        variant="secondary"
+        aria-label={words.confirmReplacementIn({ order })}
+        onClick={() => setOpen(true)}
+      >
+        {words.confirmReplacement}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        question={words.swapQuestion({ order })}
-        detail={words.swapDetail}
-        confirmText={words.swapNow}
+        question={words.replacementQuestion({ order })}
+        detail={words.replacementDetail}
+        confirmText={words.confirmReplacement}
         busy={busy}
         onConfirm={() => void run()}
       />

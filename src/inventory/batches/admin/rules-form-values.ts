@@ -26,14 +26,14 @@ export const toBatchRules = ({ wanted, ...typed }: RulesFormValues, version: num
 /** An empty field is NaN and not 0, so that validation fails. */
 const parseNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-/** Validates one field with the schema of the API. */
+/** The react-hook-form rule of a field: validates it with the schema of the API. */
 export const validationOf = (name: NumberField) => ({
   validate: (typed: string) => findProblem(batchRules.shape[name], parseNumber(typed)),
 })
 
 export const rulesFields: FormFields<RulesFormValues> = {
   names: ['wanted', 'least_percent', 'least_days', 'way_days', 'warn_days'],
-  words: {
+  labels: {
     wanted: words.wanted,
     least_percent: words.leastPercent,
     least_days: words.leastDays,

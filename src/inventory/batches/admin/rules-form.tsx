@@ -25,7 +25,7 @@ const numbers: [NumberField, string?][] = [
   ['warn_days', words.warnDaysHint],
 ]
 
-/** Whether goods are received with dates, and how much shelf life must be left at delivery. */
+/** The form of the batch rules: whether goods are received with dates, and the shelf life left at delivery. */
 export function RulesForm({ stored, onSaved }: Props) {
   const { form, draft, save, conflict, show } = useEdit<AdminBatchRules, RulesFormValues>({
     name: 'batch-rules',
@@ -56,7 +56,7 @@ export function RulesForm({ stored, onSaved }: Props) {
         {numbers.map(([name, hint]) => (
           <Field
             key={name}
-            label={rulesFields.words[name]}
+            label={rulesFields.labels[name]}
             hint={hint}
             inputMode="numeric"
             autoComplete="off"

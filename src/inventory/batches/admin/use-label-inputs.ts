@@ -13,26 +13,34 @@ import {
 type Lines = StockEntries['lines']
 export type LabelInputsState = ReturnType<typeof useLabelInputs>
 
-/** State of the label inputs; errors show once saving was tried. */
-export function useLabelInputs({ asked, tried }: { asked: boolean; tried: boolean }) {
+/**
+ * The typed batch labels of a stock entry, by pack, and their errors.
+ * @param enabled whether the form has label fields; without them, lines get no labels
+ * @param submitted whether saving was tried; only then errors show
+ */
+export function useLabelInputs({ enabled, submitted }: { enabled: boolean; submitted: boolean }) {
   const [typed, setTyped] = useState<LabelInputs>({})
   const [refused, setRefused] = useState<Record<number, LabelProblems>>({})
   return {
-    asked,
+    enabled,
     typed,
-    put: setTyped,
+    /** Replaces all inputs, by those of a draft. */
+    restore: setTyped,
     type: (packId: number, label: BatchLabel) => {
       setTyped((was) => ({ ...was, [packId]: label }))
       setRefused((was) => ({ ...was, [packId]: {} }))
     },
     problemsAt: (packId: number): LabelProblems => ({
       ...refused[packId],
-      ...(tried && validateLabel(typed[packId])),
+      ...(submitted && validateLabel(typed[packId])),
     }),
-    addToLines: (lines: Lines) => (asked ? addLabels(lines, typed) : lines),
+    addToLines: (lines: Lines) => (enabled ? addLabels(lines, typed) : lines),
     areInvalid: (lines: Lines) =>
-      asked && lines.some(({ pack_id }) => Object.keys(validateLabel(typed[pack_id])).length > 0),
-    /** @returns whether the server refused because of a label */
+      enabled && lines.some(({ pack_id }) => Object.keys(validateLabel(typed[pack_id])).length > 0),
+    /**
+     * Shows the errors that the server found.
+     * @returns whether there are any about a label
+     */
     showRefusals: (error: ApiError, lines: Lines) => {
       const problems = serverLabelProblems(error, lines)
       setRefused(problems)

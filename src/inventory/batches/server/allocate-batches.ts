@@ -28,7 +28,8 @@ type AllocationPlan = {
 /**
  * Allocates units to batches, first expired first out. Units without a batch are older than any batch and go first.
  * Returned units go back to the batches they came from, and into quarantine if those may not be sold. Only a sale
- * requires sellable units: expired ones can still be damaged or corrected.
+ * requires sellable units: expired ones can still be damaged or corrected. Updates `stock` with every movement; the
+ * caller writes the lines.
  */
 export function allocateBatches(changes: StockChange[], stock: BatchStock): AllocationPlan {
   const quarantineLines = applyQuarantine(structuredClone(stock))
@@ -46,7 +47,10 @@ export function allocateBatches(changes: StockChange[], stock: BatchStock): Allo
   return { lines: [...lines, ...applyQuarantine(stock)], quarantineLines }
 }
 
-/** Moves unsellable units into quarantine and sellable ones back into stock. */
+/**
+ * Moves unsellable units into quarantine and sellable ones back. Updates the batches.
+ * @returns the movements
+ */
 function applyQuarantine({ batches }: BatchStock): StockChange[] {
   return batches.flatMap((batch): StockChange[] => {
     const by = batch.isSellable ? batch.aside : -batch.left
@@ -59,7 +63,10 @@ function applyQuarantine({ batches }: BatchStock): StockChange[] {
   })
 }
 
-/** Divides returned units among the batches from which the order got them. */
+/**
+ * Divides returned units among the batches from which the order got them. Updates `stock`.
+ * @returns the movements
+ */
 function returnUnits(change: StockChange, stock: BatchStock): StockChange[] {
   const { packId, orderId } = change
   let remaining = change.by
@@ -84,7 +91,10 @@ function returnUnits(change: StockChange, stock: BatchStock): StockChange[] {
   return [...lines, { ...change, by: remaining }]
 }
 
-/** @returns undefined if there is too little stock */
+/**
+ * Takes units without a batch first, then those that expire first. Updates `stock`.
+ * @returns the movements; undefined if there is too little stock
+ */
 function takeUnits(change: StockChange, { batches, unbatched }: BatchStock): StockChange[] | undefined {
   const { packId } = change
   let remaining = -change.by

@@ -18,6 +18,7 @@ const defaultRules: BatchRules = {
   version: 0,
 }
 
+/** The batch rules that the merchant has saved, or the defaults. */
 export async function readBatchRules(db: Handle): Promise<BatchRules> {
   const row = await db
     .selectFrom('batch_rules')
@@ -26,7 +27,7 @@ export async function readBatchRules(db: Handle): Promise<BatchRules> {
   return row ?? defaultRules
 }
 
-/** The back office shows batches that exist, even after they were switched off. */
+/** The rules, and whether any batch exists: the back office shows batches even after they were switched off. */
 export async function readAdminBatchRules(db: Handle): Promise<AdminBatchRules> {
   const any = await db.selectFrom('batches').select('id').limit(1).executeTakeFirst()
   return { ...(await readBatchRules(db)), any: any !== undefined }

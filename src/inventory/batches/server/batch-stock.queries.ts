@@ -60,6 +60,7 @@ async function findBatches(
     .execute()
 }
 
+/** The units that these orders still have of each batch. */
 const listAllocated = (trx: Trx, packs: number[], orders: number[]) =>
   trx
     .selectFrom('stock_moves')

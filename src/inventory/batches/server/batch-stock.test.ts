@@ -98,7 +98,7 @@ test('stock with too little shelf life isn’t sold, and is written off in its o
   await runJobs(shop)
   expect(await stockOf(shop, id)).toBe(2)
   shop.clock.pass({ days: 1 })
-  await shopper.logInAnew()
+  await shopper.logInAgain()
   const again = await shopper.post('/api/cart/add', { product_id: id, quantity: 1 })
   // No job has quarantined anything yet; the sale itself does.
   expect([again.statusCode, await stockOf(shop, id)]).toEqual([200, 2])
@@ -106,7 +106,7 @@ test('stock with too little shelf life isn’t sold, and is written off in its o
   expect([placed.statusCode, placed.json().code]).toEqual([409, 'NOT_ENOUGH_STOCK'])
   await runJobs(shop)
   expect(await stockOf(shop, id)).toBe(0)
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect((await movesOf(admin, id))[0]).toEqual([-2, 'too_old', '2026-12-31'])
   await expectLedgerRight(shop.db)
 })

@@ -76,10 +76,11 @@ export const batchesApi = (parts: Parts) => {
 
     'POST /stock/batches/{id}/orders/{order}/swap': async ({ params, language }) => {
       const result = await replaceInPackedOrder(parts, { batchId: params.id, orderId: params.order })
-      if (result === 'done') return { message: officeSentences.swapped({ order: params.order }).in(language) }
+      if (result === 'done')
+        return { message: officeSentences.replacementConfirmed({ order: params.order }).in(language) }
       return result === 'NO_SUCH_BATCH'
         ? notFound(officeSentences.noSuchBatch)
-        : refuse(409, result, officeSentences.nothingElse({ order: params.order }))
+        : refuse(409, result, officeSentences.noReplacement({ order: params.order }))
     },
 
     'GET /stock/batches/{id}/orders.csv': async ({ params, user, request, reply, language }) => {

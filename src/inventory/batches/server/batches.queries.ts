@@ -54,6 +54,7 @@ export async function findBatch(db: Handle, id: number, now: Date): Promise<Batc
   return row && toBatch(row)
 }
 
+/** A query of batches, with their last sale date and state under the current rules. */
 async function selectBatches(db: Handle, now: Date) {
   const rules = await readBatchRules(db)
   const today = calendarDay(now, region.timeZone)

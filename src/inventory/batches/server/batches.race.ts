@@ -53,7 +53,7 @@ test('expired stock is sold by neither of two processes, and written off once', 
   await receiveGoods(admin, pack_id, 10, label('2026-12-31'))
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => signInShopper(shop)))
   shop.clock.pass({ days: 145 })
-  for (const shopper of shoppers) await shopper.logInAnew()
+  for (const shopper of shoppers) await shopper.logInAgain()
   const sold = shoppers.map((shopper) => placeOrderOf(shopper, id))
   await Promise.all([...sold, quarantineExpired(shop), quarantineExpired(other)])
   const orders = await shop.db.selectFrom('orders').select('id').execute()

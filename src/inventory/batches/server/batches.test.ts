@@ -65,7 +65,7 @@ test('batches are listed by expiry, with last sale date and remaining stock', as
 test('a batch shows a warning before its last sale date, and another after it', async () => {
   const { shop, admin } = await twoBatches()
   const states = async () => {
-    await admin.logInAnew()
+    await admin.logInAgain()
     return (await batchesOf(admin)).map(({ state }) => state)
   }
   // 6 October is the last day of sale of the first batch; 22 September is a fortnight before.
@@ -84,7 +84,7 @@ test('the dashboard and the morning summary warn of a batch before its last sale
   const warned = async () => (await admin.get('/api/overview')).json().batches_ending
   expect(await warned()).toEqual({ count: 0, batches: [] })
   shop.clock.pass({ days: 100 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   const ending = { id: soon.id, name: 'Millet Muesli', sell_until: '2026-10-06', left: 2 }
   expect(await warned()).toEqual({ count: 1, batches: [ending] })
   // From 11:30 to 7:00 the next morning.

@@ -87,7 +87,7 @@ test.each([
 test('a date that has passed since can stay if only the note is changed', async () => {
   const { shop, admin, change } = await shopWithBatch()
   shop.clock.pass({ days: 300 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect((await change({ note: 'Given to the goshala' })).json()).toMatchObject({
     note: 'Given to the goshala',
   })

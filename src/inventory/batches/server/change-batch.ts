@@ -61,7 +61,10 @@ export async function changeBatch(
 
 type LabelChange = { before: Batch; label: Omit<BatchChange, 'version'>; packId: number; now: Date }
 
-/** A date that has passed since it was entered may stay; a new date must not be in the past. */
+/**
+ * The first error of a new label; undefined if there is none. A date that has passed since it was entered may stay; a
+ * new date must not be in the past. No other batch of the pack may have the same label.
+ */
 async function findLabelProblems(
   trx: Trx,
   { before, label, packId, now }: LabelChange,

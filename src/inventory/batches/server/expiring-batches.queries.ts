@@ -10,8 +10,8 @@ import { isSellable, lastSaleDay } from './last-sale-day.ts'
 /** A batch that can be sold for only a few more days. */
 export type ExpiringBatch = { id: number; name: string; sell_until: string; left: number }
 
-/** How many batches reach their last day of sale within the warning period, with the first of them. */
-export async function listExpiringBatches(db: Db, now: Date, most: number) {
+/** How many batches reach their last day of sale within the warning period, and the first `limit` of them. */
+export async function listExpiringBatches(db: Db, now: Date, limit: number) {
   const rules = await readBatchRules(db)
   const today = calendarDay(now, region.timeZone)
   const ending = db
@@ -28,7 +28,7 @@ export async function listExpiringBatches(db: Db, now: Date, most: number) {
     .where('left_units', '>', 0)
     .where(isSellable(rules, today))
     .where(sql<boolean>`${lastSaleDay(rules)} - ${today}::date <= ${rules.warn_days}::integer`)
-  const rows = await ending.orderBy('sell_until').orderBy('batches.id').limit(most).execute()
+  const rows = await ending.orderBy('sell_until').orderBy('batches.id').limit(limit).execute()
   const batches: ExpiringBatch[] = rows.map(({ count: _, ...batch }) => batch)
   return { count: Number(rows[0]?.count ?? 0), batches }
 }

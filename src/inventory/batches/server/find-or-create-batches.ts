@@ -9,8 +9,8 @@ type EntryLine = { pack_id: number; batch?: BatchLabel | undefined }
  * Finds or creates the batch of each line with a label: goods of a variant with the same label are one batch. Locks the
  * variants of all lines by ascending id first, as every stock movement does, because otherwise an order that waits for
  * a lower id could deadlock.
- * @returns one batch per line, undefined for lines without a label; undefined for the whole call if a variant does not
- * exist
+ * @returns an object for each line, empty for lines without a label; no objects at all if no line has a label or a
+ * variant does not exist
  */
 export async function findOrCreateBatches(
   trx: Trx,
@@ -33,7 +33,10 @@ export async function findOrCreateBatches(
   return batches
 }
 
-/** @returns how many of them exist */
+/**
+ * Locks packs by ascending id.
+ * @returns how many of them exist
+ */
 export async function lockPacks(trx: Trx, packs: number[]) {
   const locked = await trx
     .selectFrom('packs')
@@ -73,7 +76,7 @@ export async function deleteUnusedBatches(trx: Trx, batches: { batchId?: number 
     .execute()
 }
 
-/** How many of the entered units went into quarantine. */
+/** How many of the entered units are of batches that went into quarantine. */
 export async function countQuarantined(trx: Trx, entered: { batchId?: number; by: number }[]) {
   const ids = entered.flatMap(({ batchId }) => batchId ?? [])
   if (ids.length === 0) return 0

@@ -45,7 +45,7 @@ export async function listOrdersWithBatch(
 }
 
 /**
- * The next step for an order with units of a recalled batch; null if nothing was sent or all units came back. Only
+ * SQL: the next step for an order with units of a recalled batch; null if nothing was sent or all units came back. Only
  * lines of the batch’s own pack count.
  */
 function nextStep(batchId: number) {
@@ -62,6 +62,7 @@ function nextStep(batchId: number) {
 
 const sold = sql<number>`coalesce(-sum(delta) filter (where reason <> 'returned'), 0)::integer`
 
+/** A subquery: the units of a batch that each order got, and how many were returned. */
 const selectUnitsPerOrder = (db: Db, batchId: number) =>
   db
     .selectFrom('stock_moves')

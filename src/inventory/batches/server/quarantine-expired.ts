@@ -15,8 +15,8 @@ type Trx = Transaction<Database>
 type QuarantineDeps = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
 
 /**
- * Quarantines expired units with a stock movement each, and releases units that became sellable because the rules
- * changed. A sale does not depend on this job: it updates the quarantine of its packs before it takes units. Then
+ * A job: quarantines expired units with a stock movement each, and releases units that became sellable because the
+ * rules changed. A sale does not depend on this job: it updates the quarantine of its packs before it takes units. Then
  * replaces recalled units in waiting orders where stock allows.
  */
 export async function quarantineExpired({ db, clock, catalogueVersion }: QuarantineDeps) {
@@ -29,6 +29,10 @@ export async function quarantineExpired({ db, clock, catalogueVersion }: Quarant
   if (packs.length > 0 || replaced.length > 0) catalogueVersion.stockMoved()
 }
 
+/**
+ * Locks a pack and replaces recalled units in waiting orders.
+ * @returns the ids of these orders
+ */
 async function lockAndReplace(trx: Trx, packId: number, now: Date) {
   await lockPacks(trx, [packId])
   return replaceRecalled(trx, packId, now)

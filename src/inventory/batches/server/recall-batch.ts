@@ -11,15 +11,16 @@ type RecallColumns = Pick<NewRow<'batches'>, 'recalled_at' | 'recall_reason' | '
 /**
  * Recalls a batch: quarantines its units and replaces them in unpacked orders as far as stock allows, in one
  * transaction. Recalling twice changes nothing.
- * @returns the orders whose units were replaced
+ * @returns the ids of the orders whose units were replaced; empty if there is no such batch
  */
 export const recallBatch = (parts: RecallDeps, id: number, { reason, by }: { reason: string; by: string }) =>
   setRecall(parts, id, { recalled_at: parts.clock.now(), recall_reason: reason, recalled_by: by })
 
-/** Ends a recall: quarantined units can be sold again unless they have expired. */
+/** Ends a recall: quarantined units can be sold again unless they have expired. Without a recall, changes nothing. */
 export const endRecall = (parts: RecallDeps, id: number) =>
   setRecall(parts, id, { recalled_at: null, recall_reason: null, recalled_by: null })
 
+/** Starts or ends a recall: writes its columns, then updates the quarantine and replaces recalled units. */
 async function setRecall(
   { db, clock, catalogueVersion, hooks }: RecallDeps,
   id: number,

@@ -7,7 +7,10 @@ import { replaceRecalled } from './replace-recalled.ts'
 
 type ReplaceResult = 'done' | 'NO_SUCH_BATCH' | 'NOTHING_ELSE'
 
-/** Records that somebody opened a packed parcel and replaced its recalled units by hand. */
+/**
+ * Records that somebody opened a packed parcel and replaced its recalled units by hand. `NOTHING_ELSE`: the order has
+ * no recalled units, or there is too little other stock.
+ */
 export async function replaceInPackedOrder(
   { db, clock, catalogueVersion }: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
   { batchId, orderId }: { batchId: number; orderId: number },

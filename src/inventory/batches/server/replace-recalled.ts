@@ -12,7 +12,7 @@ type RecalledUnits = { orderId: number; units: number }
  * Replaces recalled units in orders by other units of the same pack, per order all or none, paid orders first. Only
  * unpacked orders, unless one is named. The pack must be locked and its quarantine up to date; orders locked by others
  * are skipped, to avoid deadlocks.
- * @returns the orders whose units were replaced
+ * @returns the ids of the orders whose units were replaced
  */
 export async function replaceRecalled(
   trx: Trx,
@@ -34,7 +34,10 @@ export async function replaceRecalled(
   return replaced.map(({ orderId }) => orderId)
 }
 
-/** After goods were received: orders that wait because of a recall get them first. The packs must be locked. */
+/**
+ * After goods were received: replaces recalled units in orders that wait because of a recall, before others can buy the
+ * goods. The packs must be locked.
+ */
 export async function replaceForWaitingOrders(trx: Trx, packs: number[], now: Date) {
   const recalled = await trx
     .selectFrom('batches')
@@ -95,7 +98,7 @@ async function listRecalledUnits(trx: Trx, packId: number, orders: number[]): Pr
   })
 }
 
-/** The lines, in order, whose units can be replaced from this stock. */
+/** The orders, in this order, whose units can be replaced from this stock; those that need more are skipped. */
 function selectReplaceable(held: RecalledUnits[], stock: number) {
   let left = stock
   return held.filter(({ units }) => {
@@ -108,7 +111,7 @@ function selectReplaceable(held: RecalledUnits[], stock: number) {
 const readStock = async (trx: Trx, packId: number) =>
   (await trx.selectFrom('packs').select('stock').where('id', '=', packId).executeTakeFirstOrThrow()).stock
 
-/** Returns the units to their recalled batches, where they stay in quarantine. */
+/** The stock movements that return the units to their recalled batches, where they stay in quarantine. */
 async function planReturns(trx: Trx, packId: number, replaced: RecalledUnits[]): Promise<StockChange[]> {
   const allocated = await trx
     .selectFrom('stock_moves')

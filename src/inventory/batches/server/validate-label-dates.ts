@@ -8,7 +8,10 @@ import { enteringSentences } from '../words/index.ts'
 /** An error message per invalid date, by field path: `lines.0.best_before`. */
 export type DateProblems = Record<string, Sentence>
 
-/** Dates that received goods cannot have: expired already, or packed in the future. */
+/**
+ * The errors of dates that received goods cannot have: expired already, or packed in the future. Undefined if there are
+ * none.
+ */
 export function validateLabelDates(lines: StockEntries['lines'], now: Date): DateProblems | undefined {
   const today = calendarDay(now, region.timeZone)
   const problems: DateProblems = {}
@@ -20,6 +23,7 @@ export function validateLabelDates(lines: StockEntries['lines'], now: Date): Dat
   return Object.keys(problems).length > 0 ? problems : undefined
 }
 
+/** The refusal (400) with an error for each field. */
 export function refuseInvalidDates(problems: DateProblems) {
   const [first] = Object.values(problems)
   return refuse(400, 'INVALID', first ?? enteringSentences.bestBeforePast, { fields: problems })

@@ -9,7 +9,7 @@ import type { StockMovement, stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /**
- * Every stock movement, newest first.
+ * A paged table of every stock movement, newest first.
  * @param saved incremented when the form above has added movements
  */
 export function Ledger({ saved }: { saved: number }) {
@@ -21,7 +21,7 @@ export function Ledger({ saved }: { saved: number }) {
       <h2 id="ledger" className="mb-4 text-xl">
         {words.ledger}
       </h2>
-      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.stockMoves}>
+      <PagedList list={list} sentences={sentences} lines={6} countLimit={countLimits.stockMoves}>
         {({ items }) =>
           items.length === 0 ? <EmptyState sentence={words.nothingMoved} /> : <MovementTable moves={items} />
         }

@@ -19,13 +19,13 @@ export function LowStockThreshold({ pack: { id, name, lowAt }, onSaved }: Props)
     <>
       <button
         type="button"
-        aria-label={words.changeLowAt({ name, at: lowAt })}
+        aria-label={words.changeLowStockLevelOf({ name, at: lowAt })}
         onClick={() => setOpen(true)}
         className="min-h-11 text-sm text-leaf-dark underline underline-offset-4"
       >
-        {words.lowAt({ at: lowAt })}
+        {words.lowStockLevel({ at: lowAt })}
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={words.tellMeAt({ name })} keepOnOutsideClick>
+      <Dialog open={open} onOpenChange={setOpen} title={words.lowStockLevelOf({ name })} keepOnOutsideClick>
         <ThresholdForm
           id={id}
           lowAt={lowAt}
@@ -63,7 +63,7 @@ function ThresholdForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSa
       onSaved()
     },
     {
-      failed: words.markNotSaved,
+      failed: words.thresholdNotSaved,
       onFailed: ({ body, message }) => {
         if (typeof body.current !== 'number') return false
         setShownThreshold(body.current)
@@ -77,13 +77,13 @@ function ThresholdForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSa
     // The dialog is rendered inside the stock entry form, whose submit must not run.
     event.stopPropagation()
     if (isValidThreshold(typed)) void run()
-    else setProblem(words.markNeeded)
+    else setProblem(words.thresholdNeeded)
   }
   return (
     <DraftForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
       <Field
         label={words.unitsLeft}
-        hint={words.markHint}
+        hint={words.thresholdHint}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
@@ -94,7 +94,7 @@ function ThresholdForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSa
         }}
       />
       <Button type="submit" busy={busy}>
-        {words.saveMark}
+        {words.saveThreshold}
       </Button>
     </DraftForm>
   )

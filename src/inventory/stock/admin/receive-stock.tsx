@@ -25,15 +25,15 @@ type Props = {
   withDates: boolean
 }
 
-/** Records received, returned, damaged or corrected units, for many products at once. */
+/** The form that records received, returned, damaged or corrected units, for many products at once. */
 export function ReceiveStock({ saved, onSaved, withDates }: Props) {
   const [reason, setReason] = useState<Reason>('received')
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState<EnteredUnits>({})
-  const [submitted, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [formKey, setFormKey] = useState(newFormKey)
   const [alreadyEntered, setAlreadyEntered] = useState('')
-  const labels = useLabelInputs({ asked: withDates && reason === 'received', tried: submitted })
+  const labels = useLabelInputs({ enabled: withDates && reason === 'received', submitted })
   const lines = labels.addToLines(toEntryLines(typed))
   const draft = useDraftState({
     name: 'stock entry',
@@ -42,7 +42,7 @@ export function ReceiveStock({ saved, onSaved, withDates }: Props) {
     restore: (restored: { note: string; typed: EnteredUnits; labels: typeof labels.typed }) => {
       setNote(restored.note)
       setTyped(restored.typed)
-      labels.put(restored.labels)
+      labels.restore(restored.labels)
     },
     formKey: [formKey, setFormKey],
   })
@@ -72,7 +72,7 @@ export function ReceiveStock({ saved, onSaved, withDates }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (Object.values(typed).some((units) => !isValidUnits(units, reason))) return
     if (labels.areInvalid(lines)) return
     if (lines.length === 0) return toast.error(words.nothingEntered)
@@ -81,7 +81,7 @@ export function ReceiveStock({ saved, onSaved, withDates }: Props) {
     setTyped({})
     labels.clear()
     setNote('')
-    setTried(false)
+    setSubmitted(false)
     setAlreadyEntered('')
     setFormKey(newFormKey)
     onSaved()

@@ -55,7 +55,7 @@ export function StockEntryLines({ saved, ...fields }: Props) {
         label={words.pagesOfProducts}
         size={pageSize}
         total={data.total}
-        most={q ? countLimits.products : undefined}
+        countLimit={q ? countLimits.products : undefined}
         next={data.next}
       />
     </div>
@@ -64,7 +64,7 @@ export function StockEntryLines({ saved, ...fields }: Props) {
 
 type Pack = { id: number; name: string; stock: number; lowAt: number }
 
-/** A variant's name includes its size if there are several. */
+/** The variants of a product; the name includes the size if there are several. */
 const packsOf = ({ name, packs }: AdminProduct): Pack[] =>
   packs.map(({ id, size, stock, low_stock_at: lowAt }) => ({
     id,
@@ -93,7 +93,7 @@ const EntryLine = ({ pack, typed, problemOf, onType, labels, onThresholdSaved }:
         error={problemOf(typed[id] ?? '')}
         onChange={(event) => onType(id, event.currentTarget.value)}
       />
-      {labels.asked && (typed[id] ?? '').trim() !== '' && (
+      {labels.enabled && (typed[id] ?? '').trim() !== '' && (
         <LabelFields
           name={name}
           label={labels.typed[id]}

@@ -13,7 +13,7 @@ export const isValidUnits = (typed: string, reason: StockEntries['reason']) =>
 
 const parseUnits = (typed: string) => Number(typed.trim().replace('−', '-'))
 
-/** The lines that were filled in. */
+/** The lines that were filled in, with their units as numbers. The input must be valid. */
 export const toEntryLines = (typed: EnteredUnits): StockEntries['lines'] =>
   Object.entries(typed)
     .filter(([, units]) => units.trim() !== '')

@@ -39,6 +39,7 @@ export default function StockSection() {
   )
 }
 
+/** Whether batches are switched on, or some exist from before. */
 const usesBatches = ({ wanted, any }: AdminBatchRules) => wanted || any
 
 const StockTabs = ({ open }: { open: keyof typeof words.parts }) => (

@@ -4,8 +4,8 @@ import type { Database } from '#database/schema.ts'
 import type { StockChange } from './stock-change.ts'
 
 /**
- * What an earlier request with the same idempotency key wrote, when its answer was lost: nothing, the same, or
- * something else. In the last case the form was edited in between, and the difference must not be dropped silently.
+ * What an earlier request with the same idempotency key wrote, when its answer was lost: nothing (`no`), the same, or
+ * something else (`other`). Then the form was edited in between, and the difference must not be dropped silently.
  */
 export async function checkIdempotencyKey(
   trx: Transaction<Database>,
@@ -29,7 +29,10 @@ type Line = {
   note?: string | null | undefined
 }
 
-/** One entered line may be stored as several, one per batch. Only received goods name their batch. */
+/**
+ * The units per pack, batch, reason and note, because one entered line may be stored as several, one per batch. Only
+ * received goods name their batch.
+ */
 function sumUnits(lines: Line[], sent: StockChange[]) {
   const sums = new Map<string, number>()
   for (const { packId, batchId, by, reason, note } of lines) {

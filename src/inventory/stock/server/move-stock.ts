@@ -78,6 +78,7 @@ async function lockPacks(trx: Trx, moves: Move[]) {
   return new Map(packs.map((pack) => [pack.id, pack]))
 }
 
+/** Whether a pack has the stock for a move and, for a sale, is on sale. */
 const fits = ({ by, isSellable }: Move, pack: LockedPack | undefined) =>
   pack !== undefined && pack.stock + by >= 0 && (pack.on_sale || !isSellable)
 

@@ -23,8 +23,8 @@ type ReceiveStockResult =
   | { ok: false; reason: 'WRONG_DATES'; problems: DateProblems }
 
 /**
- * Records a stock entry: all lines or none. The form's key is an idempotency key: the same entry sent again changes
- * nothing, a different entry with the same key is refused.
+ * Records a stock entry of received, returned, damaged or corrected units: all lines or none. The form's key is an
+ * idempotency key: the same entry sent again changes nothing, a different entry with the same key is refused.
  */
 export async function receiveStock(
   parts: Parts,

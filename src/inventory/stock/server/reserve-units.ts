@@ -47,8 +47,8 @@ type ExchangeInput = {
 }
 
 /**
- * Releases and reserves units in one statement, all or none, for an order that replaces another: two calls would lock
- * packs out of id order and could deadlock.
+ * Releases the units in `give` and reserves those in `take`, all or none, for an order that replaces another: two calls
+ * would lock packs out of id order and could deadlock.
  */
 export async function exchangeUnits(
   trx: Trx,

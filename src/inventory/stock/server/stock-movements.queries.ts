@@ -71,12 +71,14 @@ type MovementRow = Omit<StockMovement, 'at' | 'reason'> & {
   paid_at: Date | null
 }
 
+/** A stock movement as the API returns it: units reserved for an order that was paid are a sale. */
 const toStockMovement = ({ moved_at, paid_at, reason, ...move }: MovementRow): StockMovement => ({
   ...move,
   reason: reason === 'hold' && paid_at ? 'sale' : reason,
   at: moved_at.toISOString(),
 })
 
+/** The number of movements, counted up to a limit. */
 async function countStockMovements(db: Db, productId: number | undefined) {
   const { count } = await db
     .selectFrom(selectMovements(db, productId).select('id').limit(countLimits.stockMoves).as('counted'))

@@ -31,9 +31,9 @@ export const stockApi = (parts: Parts) =>
 
     'PUT /stock/packs/{id}/low': async ({ params, body: { low_stock_at: at, was }, language }) => {
       const result = await setLowStockThreshold(parts.db, { packId: params.id, at, was })
-      if (result.ok) return { message: officeSentences.markSaved({ at }).in(language) }
+      if (result.ok) return { message: officeSentences.thresholdSaved({ at }).in(language) }
       return result.reason === 'STALE'
-        ? refuse(409, 'MARK_CHANGED', officeSentences.markChanged({ at: result.at }), {
+        ? refuse(409, 'MARK_CHANGED', officeSentences.thresholdChanged({ at: result.at }), {
             more: { current: result.at },
           })
         : refuse(404, 'NOT_FOUND', officeSentences.noSuchPack)

@@ -25,7 +25,7 @@ export function SentMails() {
   return (
     <>
       <MailFilter waiting={waiting} />
-      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.mails}>
+      <PagedList list={list} sentences={sentences} lines={6} countLimit={countLimits.mails}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState sentence={waiting ? words.nothingWaits : words.nothingSent} />

@@ -29,7 +29,7 @@ export const mailSettingsOf = (typed: SettingsValues, version: number): MailSett
 
 export const settingsFields: FormFields<SettingsValues> = {
   names: [...merchantKinds, 'summary_hour'],
-  words: { ...words.kindsToMerchant, summary_hour: words.summaryHour },
+  labels: { ...words.kindsToMerchant, summary_hour: words.summaryHour },
   text: (values, name) => String(values[name]),
   formatValue: (values, name) =>
     name === 'summary_hour' ? formatHour(values.summary_hour) : values[name] ? words.wanted : words.unwanted,

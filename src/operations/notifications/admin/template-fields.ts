@@ -9,7 +9,7 @@ import * as words from '../words/office/section/en.ts'
 
 export const templateFields: FormFields<MailTemplate> = {
   names: ['subject', 'body'],
-  words: words.textFields,
+  labels: words.textFields,
   text: (values, name) => values[name].trim(),
   formatValue: (values, name) => values[name],
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { listPicturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
-import { productName, variantNameSql } from '#catalogue/variants/server/variant-name.ts'
+import { productNameSql, variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
@@ -38,7 +38,7 @@ export const listCartLines = (db: Handle, owner: Reader) =>
       'packs.product_id',
       'cart_items.quantity',
       'cart_items.seen_price_paise',
-      productName(owner.language).as('name'),
+      productNameSql(owner.language).as('name'),
       'products.name as name_in_path',
       'products.hsn',
       'products.tax_rate',
@@ -136,7 +136,7 @@ export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, p
       'packs.id as pack_id',
       'packs.label as size',
       'packs.price_paise',
-      productName(owner.language).as('product'),
+      productNameSql(owner.language).as('product'),
       variantNameSql(owner.language).as('name'),
       availableStockFor(owner).as('stock'),
     ])

@@ -1,5 +1,5 @@
 import { BuyerCard } from '#accounting/documents/shop/buyer-card.tsx'
-import { useBuyer } from '#accounting/documents/shop/use-buyer.ts'
+import { useBuyerForm } from '#accounting/documents/shop/use-buyer-form.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
@@ -25,7 +25,7 @@ type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
 
 /** Address and lines on the left and payment on the right; stacked on a phone. */
 export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: savedBuyer }: Props) {
-  const buyer = useBuyer(savedBuyer)
+  const buyer = useBuyerForm(savedBuyer)
   const payment = usePayment(buyer.save, account?.address?.id)
   const address = account?.address ?? null
   const { commitsToDates = false } = useStoreSettings()

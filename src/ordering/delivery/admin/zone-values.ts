@@ -1,5 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTranslations } from '#backoffice/ui/admin/translations/other-languages.ts'
 import { parseLines, parsePostalCodes } from '#shopfront/settings/admin/parse-lists.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
 import { withoutBlanks } from '#values/texts/without-blanks.ts'
@@ -63,8 +63,10 @@ const names = Object.keys(words.fields) as ZoneField[]
 
 export const zoneFormFields: FormFields<ZoneValues> = {
   names,
-  words: words.fields,
+  labels: words.fields,
   text: (values, field) => JSON.stringify(toZoneInput(values)[field]),
   formatValue: (values, field) =>
-    field === 'translations' ? formatTexts(values.translations) : values[field].trim() || words.nothing,
+    field === 'translations'
+      ? formatTranslations(values.translations)
+      : values[field].trim() || words.nothing,
 }

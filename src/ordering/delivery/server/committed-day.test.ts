@@ -15,7 +15,7 @@ async function orderOfShopThat(commits: boolean) {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   const decide = async (commitsToDates: boolean) => {
-    await admin.logInAnew()
+    await admin.logInAgain()
     const { facts, version } = (await admin.get('/api/store')).json()
     const saved = await admin.put('/api/store', { facts: { ...facts, commitsToDates }, version })
     expect(saved.statusCode).toBe(200)

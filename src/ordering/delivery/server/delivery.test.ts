@@ -80,7 +80,7 @@ test('the delivery date counts the merchant’s business days without holidays, 
   expect((await fetchDeliveryTerms(shop, '641012')).sentence).toBe(
     'Delivery to 641012 expected by Wed, 24 Jun',
   )
-  await admin.logInAnew()
+  await admin.logInAgain()
   const wrong = { ...facts, holidays: ['26 January'] }
   expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
 })

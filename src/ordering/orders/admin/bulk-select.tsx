@@ -21,15 +21,19 @@ export function BulkSelect({ orders, total, filter, selection }: Props) {
   return (
     <div className="flex flex-wrap">
       {orders.length > fewOrders && (
-        <Button variant="quiet" className={look} onClick={() => selection.choose(orders.slice(0, fewOrders))}>
+        <Button
+          variant="quiet"
+          className={buttonStyles}
+          onClick={() => selection.choose(orders.slice(0, fewOrders))}
+        >
           {words.selectFirst({ count: fewOrders })}
         </Button>
       )}
-      <Button variant="quiet" className={look} onClick={() => selection.choose(orders)}>
+      <Button variant="quiet" className={buttonStyles} onClick={() => selection.choose(orders)}>
         {words.selectAll({ count: orders.length })}
       </Button>
       {total > orders.length && (
-        <Button variant="quiet" className={look} busy={busy} onClick={() => void run()}>
+        <Button variant="quiet" className={buttonStyles} busy={busy} onClick={() => void run()}>
           {words.selectMatching({ count: grouped.format(total) })}
         </Button>
       )}
@@ -37,7 +41,7 @@ export function BulkSelect({ orders, total, filter, selection }: Props) {
   )
 }
 
-const look = 'px-3! text-sm'
+const buttonStyles = 'px-3! text-sm'
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** One page more than can be selected, to detect that there are more. */

@@ -27,7 +27,12 @@ export function NextStep({ order, onChanged, onOutdated }: Props) {
   if (!isToPack(order)) return null
   if (order.parcel === shipmentState.toPack)
     return (
-      <Button aria-label={words.packOrder({ id })} className={look} busy={busy} onClick={() => void pack()}>
+      <Button
+        aria-label={words.packOrder({ id })}
+        className={buttonStyles}
+        busy={busy}
+        onClick={() => void pack()}
+      >
         {words.pack}
       </Button>
     )
@@ -35,7 +40,11 @@ export function NextStep({ order, onChanged, onOutdated }: Props) {
   if (order.parcel !== shipmentState.packed && !hasRest) return null
   return (
     <>
-      <Button aria-label={words.dispatchOrder({ id })} className={look} onClick={() => setSending(true)}>
+      <Button
+        aria-label={words.dispatchOrder({ id })}
+        className={buttonStyles}
+        onClick={() => setSending(true)}
+      >
         {words.dispatch}
       </Button>
       {sending && (
@@ -49,4 +58,4 @@ export function NextStep({ order, onChanged, onOutdated }: Props) {
   )
 }
 
-const look = 'px-4! text-sm'
+const buttonStyles = 'px-4! text-sm'

@@ -70,7 +70,7 @@ function AllOrders() {
             label={words.pages}
             size={pageLength}
             total={data.total}
-            most={countLimit(filter)}
+            countLimit={countLimit(filter)}
             next={data.next}
           />
           <SelectedOrders selection={selection} onTaken={onStepTaken} onUndone={replaceOrders} />

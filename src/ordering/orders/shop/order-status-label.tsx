@@ -3,18 +3,18 @@ import { orderStatus } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
 
 /** The order statuses (decision S6) with their labels and colours; colour is never the only distinction. */
-const statuses: Record<string, { label: string; look: string }> = {
-  [orderStatus.awaitingPayment]: { label: words.orderStatuses.awaitingPayment, look: 'text-turmeric-dark' },
-  [orderStatus.toPack]: { label: words.orderStatuses.toPack, look: 'text-leaf-dark' },
-  [orderStatus.delivered]: { label: words.orderStatuses.delivered, look: 'text-success' },
-  [orderStatus.cancelled]: { label: words.orderStatuses.cancelled, look: 'text-danger' },
+const statuses: Record<string, { label: string; styles: string }> = {
+  [orderStatus.awaitingPayment]: { label: words.orderStatuses.awaitingPayment, styles: 'text-turmeric-dark' },
+  [orderStatus.toPack]: { label: words.orderStatuses.toPack, styles: 'text-leaf-dark' },
+  [orderStatus.delivered]: { label: words.orderStatuses.delivered, styles: 'text-success' },
+  [orderStatus.cancelled]: { label: words.orderStatuses.cancelled, styles: 'text-danger' },
 }
 
 /** An order's status. An unknown status is shown unchanged. */
 export function OrderStatusLabel({ status }: { status: string }) {
-  const { label, look } = statuses[status] ?? { label: status, look: 'text-ink-soft' }
+  const { label, styles } = statuses[status] ?? { label: status, styles: 'text-ink-soft' }
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 font-semibold', look)}>
+    <span className={classNames('inline-flex items-center gap-1.5 font-semibold', styles)}>
       <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
       {label}
     </span>

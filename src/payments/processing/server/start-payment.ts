@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '#database/lease.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { replaceForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
+import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
@@ -69,7 +69,7 @@ export async function startPayment(
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (!isAwaitingPayment(order))
       return { ok: false, reason: order.paid_at ? 'ALREADY_PAID' : 'HANDED_OVER' }
-    const names = order.is_held ? await replaceForOrder(parts, orderId) : []
+    const names = order.is_held ? await replaceRecalledForOrder(parts, orderId) : []
     if (names.length > 0) return { ok: false, reason: 'RECALLED', names }
     if (order.provider_order_id && !order.is_held)
       return { ok: true, paymentOrder: windowOptions(parts, order, order.provider_order_id) }

@@ -25,7 +25,7 @@ async function laterInTheShift() {
   }
   /** Changes settings like the settings form, including the step-up authentication. */
   const change = async (fact: Partial<StoreSettings>) => {
-    await admin.logInAnew()
+    await admin.logInAgain()
     const { facts, version } = (await admin.get('/api/store')).json()
     const changed = await admin.put('/api/store', { facts: { ...facts, ...fact }, version })
     shop.clock.pass({ minutes: 10 })
@@ -54,7 +54,7 @@ test('with a limit of ₹0 every refund asks separately, even the smallest', asy
   const { refund, change, admin } = await laterInTheShift()
   await change({ refundsUnaskedUpToRupees: 0 })
   expect(await refund(1)).toBe('CONFIRM_AGAIN')
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect(await refund(1)).toBe(1)
   expect(await refund(1), 'one confirmation, one refund').toBe('CONFIRM_AGAIN')
 })
@@ -64,7 +64,7 @@ test('refunds of the same order on earlier days count too', async () => {
   const { refund, shop, admin } = await laterInTheShift()
   expect(await refund(3000)).toBe(3000)
   shop.clock.pass({ minutes: 24 * 60 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   shop.clock.pass({ minutes: 10 })
   expect(await refund(2001)).toBe('CONFIRM_AGAIN')
   expect(await refund(2000)).toBe(2000)

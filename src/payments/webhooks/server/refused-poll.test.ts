@@ -11,7 +11,7 @@ async function shopWithOtherKeys() {
   await shop.db.updateTable('orders').set({ provider_order_id: 'order_00000000000000' }).execute()
   const admin = await signInAs(shop, 'admin')
   const matters = async (): Promise<PaymentIssue[]> => {
-    await admin.logInAnew()
+    await admin.logInAgain()
     return (await admin.get('/api/money/attention')).json()
   }
   return { shop, order, admin, matters, row: () => orderRow(shop, order.id) }

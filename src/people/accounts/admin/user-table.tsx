@@ -64,7 +64,7 @@ const UserName = ({ id, name, role }: Profile) =>
   )
 
 /** Large enough for a thumb without making the row taller. */
-const contactLook = '-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const contactStyles = '-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 type UsersProps = {
   title: string
@@ -88,7 +88,7 @@ function UserRows({ title, page: { items }, nobody, offset, extraColumns }: User
         {
           header: words.email,
           cell: ({ email }) => (
-            <a href={`mailto:${email}`} className={classNames(contactLook, 'wrap-anywhere sm:min-w-56')}>
+            <a href={`mailto:${email}`} className={classNames(contactStyles, 'wrap-anywhere sm:min-w-56')}>
               {email}
             </a>
           ),
@@ -96,7 +96,7 @@ function UserRows({ title, page: { items }, nobody, offset, extraColumns }: User
         {
           header: officeWords.phone,
           cell: ({ phone }) => (
-            <a href={`tel:+91${phone}`} className={classNames(contactLook, 'whitespace-nowrap')}>
+            <a href={`tel:+91${phone}`} className={classNames(contactStyles, 'whitespace-nowrap')}>
               {phone}
             </a>
           ),

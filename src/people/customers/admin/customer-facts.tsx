@@ -25,7 +25,7 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => (
   </section>
 )
 
-const linkLook =
+const linkStyles =
   'inline-flex min-h-11 items-center rounded-full border border-leaf-dark px-5 font-semibold text-leaf-dark hover:bg-tint-leaf'
 
 const Contact = ({ phone, email }: Pick<Customer, 'phone' | 'email'>) => (
@@ -34,13 +34,13 @@ const Contact = ({ phone, email }: Pick<Customer, 'phone' | 'email'>) => (
       {phone} · {email}
     </p>
     <p className="flex flex-wrap gap-3">
-      <a href={`tel:+91${phone}`} className={linkLook}>
+      <a href={`tel:+91${phone}`} className={linkStyles}>
         {words.call}
       </a>
-      <a href={`https://wa.me/91${phone}`} target="_blank" rel="noreferrer" className={linkLook}>
+      <a href={`https://wa.me/91${phone}`} target="_blank" rel="noreferrer" className={linkStyles}>
         {words.whatsApp}
       </a>
-      <a href={`mailto:${email}`} className={linkLook}>
+      <a href={`mailto:${email}`} className={linkStyles}>
         {words.write}
       </a>
     </p>

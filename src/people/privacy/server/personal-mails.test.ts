@@ -168,6 +168,6 @@ test('an account whose cancelled order can’t be paid any more is erased', asyn
   await person.delete(`/api/orders/${order.id}`)
   shop.clock.pass({ days: 8 })
   await runJobs(shop)
-  await person.logInAnew()
+  await person.logInAgain()
   expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
 })

@@ -189,7 +189,7 @@ test('the account is erased at the time that the privacy policy gives', async ()
 // Requirement D-72
 test('the privacy policy says what is kept of an erased account, and for how long', async () => {
   const { shop, person, admin } = await shopWithZarina()
-  await admin.logInAnew()
+  await admin.logInAgain()
   const { facts, version } = (await admin.get('/api/store')).json()
   await admin.put('/api/store', { facts: { ...facts, keepMonths: 96 }, version })
   expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)

@@ -75,15 +75,15 @@ const DataDownload = () => (
       {words.takeAway}
     </h2>
     <p className="flex flex-wrap gap-x-8">
-      <a href={`${base}/api/account/data.html`} download className={linkLook}>
+      <a href={`${base}/api/account/data.html`} download className={linkStyles}>
         {words.asPage}
       </a>
-      <a href={`${base}/api/account/data`} download className={linkLook}>
+      <a href={`${base}/api/account/data`} download className={linkStyles}>
         {words.asJson}
       </a>
     </p>
   </section>
 )
 
-const linkLook =
+const linkStyles =
   'inline-flex min-h-11 items-center font-semibold text-leaf-dark underline underline-offset-4 hover:text-ink'

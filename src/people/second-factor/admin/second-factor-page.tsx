@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { LogOut } from '#backoffice/ui/admin/log-out.tsx'
+import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
 import type { HeadArgs } from '#browser/page.ts'
 import { apiOf } from '#browser/page.ts'
 import { useLoaderData, useNavigate, useSearchParams } from '#browser/router/hooks.ts'
@@ -55,7 +55,7 @@ export default function SecondFactorPage() {
         <SetUpPasskey onDone={continueToNextPage} />
       )}
       <div className="mt-5 border-t border-line pt-3">
-        <LogOut />
+        <AdminLogOutButton />
       </div>
       <StepUpDialog />
     </AuthFrame>

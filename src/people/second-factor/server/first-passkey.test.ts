@@ -57,7 +57,7 @@ test('a code from the command line works as well, for ten minutes, beside those 
   await admin.post('/api/second-factor/first-code')
   await sendMails(shop)
   shop.clock.pass({ minutes: 9, seconds: 59 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   for (const each of [code, code.toUpperCase().replaceAll('-', ' '), codeFor(shop, admin.user.email)])
     expect((await admin.post(options, { code: each })).statusCode, each).toBe(200)
   shop.clock.pass({ seconds: 1 })

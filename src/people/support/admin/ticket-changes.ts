@@ -13,7 +13,7 @@ const valuesOf = ({ state, messages }: AdminTicket): Values => ({
 
 export const ticketFields: FormFields<Values> = {
   names: ['state', 'messages'],
-  words: { state: words.state, messages: words.messages },
+  labels: { state: words.state, messages: words.messages },
   text: (values, name) => values[name],
   formatValue: (values, name) => values[name],
 }

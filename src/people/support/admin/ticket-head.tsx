@@ -54,11 +54,11 @@ const Asker = ({ user_id, name, email, phone }: AdminTicket['asker']) => (
     ) : (
       <TextLink to={sectionUrl('users', { customer: String(user_id) })}>{name}</TextLink>
     )}
-    <a href={`mailto:${email}`} className={linkLook}>
+    <a href={`mailto:${email}`} className={linkStyles}>
       {email}
     </a>
     {phone && (
-      <a href={`tel:+91${phone}`} className={linkLook}>
+      <a href={`tel:+91${phone}`} className={linkStyles}>
         {phone}
       </a>
     )}
@@ -73,7 +73,7 @@ const Unconfirmed = () => (
   </div>
 )
 
-const linkLook = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'
+const linkStyles = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'
 
 const ReturnLines = ({ lines }: Pick<AdminTicket, 'lines'>) =>
   lines.length > 0 && (

@@ -36,7 +36,7 @@ export function TicketList() {
         </SelectField>
         <SectionSearch label={words.find} />
       </div>
-      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.tickets}>
+      <PagedList list={list} sentences={sentences} lines={6} countLimit={countLimits.tickets}>
         {({ items }) => <TicketTable tickets={items} none={q ? words.noneFound : words.none[show]} />}
       </PagedList>
     </div>

@@ -225,7 +225,7 @@ test('held emails are deleted after thirty days, and the link still opens the ti
     for (const { everySeconds, run } of jobs) if (everySeconds === 3600) await run(shop)
   }
   shop.clock.pass({ days: 20 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   await deskOf(admin, 1).answer('No gluten.')
   shop.clock.pass({ days: 11 })
   await hourly()
@@ -241,7 +241,7 @@ test('what is held is no mail that fails to leave', async () => {
   shop.clock.pass({ days: 2 })
   await sendMails(shop)
   expect(await readBacklog(shop.db)).toMatchObject({ mails: 0, oldest_mail: null })
-  await admin.logInAnew()
+  await admin.logInAgain()
   const waiting = (await admin.get('/api/mails?waiting=yes')).json()
   expect(waiting).toMatchObject([
     { kind: 'ticket-answered', state: 'queued', next_at: null },

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complaint, linkKeyIn, openTicketAsVisitor, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
+import {
+  complaint,
+  linkKeyIn,
+  newTicketFormKey,
+  openTicketAsVisitor,
+  ticketActionsOf,
+} from '#test/shop/tickets.ts'
 
 // Requirement D-206: Visitors follow a ticket only through the link in its email, customers when logged in, and
 //   nobody sees another person's ticket.
@@ -24,7 +30,7 @@ test('a stranger gets the number, and by email the only link that opens the tick
   expect(read.json()).toMatchObject({ number: 'T-00001', messages: [{ body: 'Is there gluten in it?' }] })
   const desk = ticketActionsOf(admin, 1)
   await desk.answer((await desk.read()).version, 'No.')
-  await shop.visitor().post(`${link}/messages`, { form_key: ticketForm(), body: 'Thank you.' })
+  await shop.visitor().post(`${link}/messages`, { form_key: newTicketFormKey(), body: 'Thank you.' })
   const { messages } = (await shop.visitor().get(link)).json()
   expect(messages.map((message: { body: string }) => message.body)).toEqual([
     'Is there gluten in it?',
@@ -65,7 +71,7 @@ test('a network opens five tickets an hour for unverified addresses, without red
     shop.visitor().post(
       `${path}/api/tickets/ask`,
       {
-        form_key: ticketForm(),
+        form_key: newTicketFormKey(),
         kind: 'question',
         name: 'Devi',
         email: `devi${at}@example.com`,
@@ -90,7 +96,7 @@ test('a network opens five tickets an hour for unverified addresses, without red
     (
       await anitha.post(
         '/api/tickets',
-        { form_key: ticketForm(), kind: 'complaint', body: complaint },
+        { form_key: newTicketFormKey(), kind: 'complaint', body: complaint },
         { headers: { 'x-forwarded-for': '203.0.113.7' } },
       )
     ).statusCode,

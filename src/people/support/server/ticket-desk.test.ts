@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { notifyMorningSummary } from '#backoffice/dashboard/server/notify-morning-summary.ts'
 import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
+import { complaint, newTicketFormKey, submitTicket, ticketActionsOf } from '#test/shop/tickets.ts'
 
 // Requirement D-207: A reply acknowledges a ticket and is emailed in the customer's language; a message to a resolved
 //   ticket reopens it.
 test('a reply acknowledges, is emailed in the customer’s language, and resolving is reported', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = (
-    await anitha.post('/ta/api/tickets', { form_key: ticketForm(), kind: 'complaint', body: complaint })
+    await anitha.post('/ta/api/tickets', { form_key: newTicketFormKey(), kind: 'complaint', body: complaint })
   ).json()
   await sendMails(shop)
   shop.mails.length = 0
@@ -39,7 +39,7 @@ test('if two people reply at once, the second sees the first reply before sendin
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
   const desk = ticketActionsOf(admin, id)
-  const form_key = ticketForm()
+  const form_key = newTicketFormKey()
   expect((await desk.answer(1, 'We are sorry.', form_key)).statusCode).toBe(200)
   const second = await desk.answer(1, 'It will not happen again.')
   expect([second.statusCode, second.json()]).toMatchObject([
@@ -54,7 +54,7 @@ test('if two people reply at once, the second sees the first reply before sendin
   expect((await desk.answer(1, 'We are sorry.', form_key)).statusCode).toBe(200)
   expect((await desk.read()).messages).toHaveLength(2)
   // The customer's message counts as a change too.
-  await anitha.post(`/api/tickets/${id}/messages`, { form_key: ticketForm(), body: 'Well?' })
+  await anitha.post(`/api/tickets/${id}/messages`, { form_key: newTicketFormKey(), body: 'Well?' })
   expect((await desk.move('settle', 2)).statusCode).toBe(409)
   await sendMails(shop)
   expect(shop.mails.filter(({ subject }) => subject.includes('replied to your'))).toHaveLength(1)

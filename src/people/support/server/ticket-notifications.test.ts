@@ -17,7 +17,7 @@ test('a ticket that isn’t resolved for its customer is reopened, and its month
   shop.clock.pass({ days: 10 })
   const more = { form_key: 'form-of-more-words', body: 'It is not.' }
   const again = await anitha.post(`/api/tickets/${id}/messages`, more)
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect(again.json()).toMatchObject({
     state: 'acknowledged',
     settled_at: null,

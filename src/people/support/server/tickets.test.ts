@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
+import { complaint, newTicketFormKey, submitTicket, ticketActionsOf } from '#test/shop/tickets.ts'
 
 // Requirement D-203: Anyone can open a ticket, from an order or with a form; its number is shown and emailed at once,
 //   and the merchant is notified.
@@ -42,7 +42,7 @@ test('a ticket is acknowledged within 48 hours and resolved within a calendar mo
   })
   // A month from 31 January must end with February.
   shop.clock.pass({ days: 230 })
-  await Promise.all([kavin.logInAnew(), admin.logInAnew()])
+  await Promise.all([kavin.logInAgain(), admin.logInAgain()])
   const { id: later } = await submitTicket(kavin)
   expect(await ticketActionsOf(admin, later).read()).toMatchObject({
     opened_at: '2027-01-31T06:00:00.000Z',
@@ -70,7 +70,7 @@ test('a return lists its order’s items and the reason', async () => {
   const [item] = (await anitha.get(`/api/orders/${order}/items`)).json()
   const back = (more: object) =>
     anitha.post('/api/tickets', {
-      form_key: ticketForm(),
+      form_key: newTicketFormKey(),
       kind: 'return',
       order_id: order,
       body: complaint,
@@ -101,7 +101,7 @@ test('a return lists its order’s items and the reason', async () => {
 // Requirement D-203
 test('the same form opens one ticket, and with other text shows a message', async () => {
   const { anitha, shop } = await createShopWithPeople()
-  const form_key = ticketForm()
+  const form_key = newTicketFormKey()
   const first = await submitTicket(anitha, { form_key })
   expect(await submitTicket(anitha, { form_key })).toEqual(first)
   expect(await submitTicket(anitha, { form_key, body: 'And it was late.' })).toMatchObject({
@@ -120,7 +120,8 @@ test('nobody can ask about or read another person’s order or ticket', async ()
   const { id } = await submitTicket(anitha, { order_id: order })
   expect((await kavin.get(`/api/tickets/${id}`)).statusCode).toBe(404)
   expect(
-    (await kavin.post(`/api/tickets/${id}/messages`, { form_key: ticketForm(), body: complaint })).statusCode,
+    (await kavin.post(`/api/tickets/${id}/messages`, { form_key: newTicketFormKey(), body: complaint }))
+      .statusCode,
   ).toBe(404)
   expect((await kavin.get(`/api/ticket-desk/${id}`)).statusCode).toBe(403)
 })

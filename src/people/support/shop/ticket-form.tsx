@@ -114,7 +114,7 @@ function GuestFields({ form: { register, formState } }: { form: ReturnType<typeo
         {...phone}
         onChange={normalizeInput(normalizePhone, phone.onChange)}
       />
-      <PrivacyNotice say={useOfTicketDetails} />
+      <PrivacyNotice sentence={useOfTicketDetails} />
     </>
   )
 }

@@ -8,8 +8,8 @@ import * as words from '../words/office/en.ts'
 import { callOnboarding, type OnboardingProps } from './use-onboarding.ts'
 
 /**
- * Sends a test mail to the signed-in user and shows its state. If the reply is lost, pressing again uses the same
- * idempotency key.
+ * Shows the state of the last test mail, with a button that sends one to the signed-in user. If the reply is lost,
+ * pressing again uses the same idempotency key.
  */
 export function MailTest({ guide: { mail }, show }: OnboardingProps) {
   const [formKey, setFormKey] = useState(newFormKey)

@@ -5,7 +5,7 @@ import type { Onboarding } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { callOnboarding, type OnboardingProps } from './use-onboarding.ts'
 
-/** Tests the payment keys, and shows the last result. */
+/** Shows the result of the last test of the payment keys, with a button that tests them. */
 export function PaymentKeysTest({ guide: { payments }, show }: OnboardingProps) {
   const { run, busy } = useAction(async () => show(await callOnboarding('POST /guide/payment-keys', {})), {
     failed: words.keysNotTested,

@@ -3,7 +3,11 @@ import type { Onboarding } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { callOnboarding } from './use-onboarding.ts'
 
-/** Sets or clears a mark that only the merchant can set. */
+/**
+ * Saves a choice of the merchant: that the setup guide is hidden, or that the built-in policies were read and fit.
+ * @param show receives the updated guide
+ * @returns `mark(true)` saves the choice, `mark(false)` withdraws it
+ */
 export function useOnboardingMark(name: 'put-away' | 'policies-read', show: (guide: Onboarding) => void) {
   const { run, busy } = useAction(
     async (set: boolean) => show(await callOnboarding('PUT /guide', { body: { mark: name, set } })),

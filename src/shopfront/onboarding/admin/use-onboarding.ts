@@ -7,5 +7,5 @@ export type OnboardingProps = { guide: Onboarding; show: (guide: Onboarding) => 
 
 export const callOnboarding = callApi<typeof onboardingEndpoints>()
 
-/** The state of the onboarding steps. */
+/** Loads the setup guide. */
 export const useOnboarding = () => useApiQuery('guide', (signal) => callOnboarding('GET /guide', { signal }))

@@ -6,8 +6,8 @@ import { defaultLanguage } from '#words/language.ts'
 /** The policies that the law requires before the first payment. */
 export const policyNames = pageName.exclude(['home', 'about']).options
 
-/** Whether there is a product on sale and a paid order; each check is one index lookup. */
-export async function findFirstProductAndOrder(db: Db) {
+/** Whether there is a product on sale, and whether there is a paid order; each check is one index lookup. */
+export async function checkFirstProductAndOrder(db: Db) {
   const { rows } = await sql<{ product: boolean; order: boolean }>`
     select
       exists (select from packs where on_sale order by stock, product_id limit 1) as product,
@@ -15,7 +15,7 @@ export async function findFirstProductAndOrder(db: Db) {
   return rows[0] ?? { product: false, order: false }
 }
 
-/** Number of policies with texts of the merchant. */
+/** Number of policies whose published text in the default language is the merchant's own. */
 export async function countCustomizedPolicies(db: Db) {
   const published = await Promise.all(
     policyNames.map((page) =>
@@ -33,7 +33,7 @@ export async function countCustomizedPolicies(db: Db) {
   return published.filter((row) => row?.is_own).length
 }
 
-/** The outbox row of a test mail. */
+/** The outbox row of a test mail; undefined if there is none (any more). */
 export const findTestMail = (db: Db, subjectKey: string) =>
   db
     .selectFrom('outbox')

@@ -9,8 +9,8 @@ import { keyOutcomes, type Onboarding } from '../contract.ts'
 import { type StepName, stepNames } from '../rules/onboarding-steps.ts'
 import { listOnboardingMarks } from './onboarding-marks.queries.ts'
 import {
+  checkFirstProductAndOrder,
   countCustomizedPolicies,
-  findFirstProductAndOrder,
   findTestMail,
   policyNames,
 } from './onboarding-progress.queries.ts'
@@ -19,11 +19,11 @@ import { mailAccountValues, matchesFingerprint, paymentKeyValues } from './setti
 type Needed = Pick<Parts, 'db' | 'settings' | 'store' | 'mailer'>
 type OnboardingMark = Row<'guide_marks'>
 
-/** Reads which onboarding steps are done, from the shop's data. */
+/** Reads the setup guide: which steps are done according to the shop's data, and the results of the last tests. */
 export async function readOnboarding({ db, settings, store, mailer }: Needed): Promise<Onboarding> {
   const [marks, firstSteps, customized] = await Promise.all([
     listOnboardingMarks(db),
-    findFirstProductAndOrder(db),
+    checkFirstProductAndOrder(db),
     countCustomizedPolicies(db),
   ])
   const markOf = (name: OnboardingMark['name']) => marks.find((mark) => mark.name === name)
@@ -55,8 +55,8 @@ export async function readOnboarding({ db, settings, store, mailer }: Needed): P
 /** Which steps of the setup guide the store settings show to be done. */
 const storeStepsDone = (facts: StoreSettings, { demo }: Pick<Needed['settings'], 'demo'>) => ({
   name: areCustomized(facts, ['name', 'shortName', 'tagline', 'blurb']),
-  logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,
-  icon: facts.marks?.square !== undefined,
+  logo: facts.logoSpec?.square !== undefined || facts.logoSpec?.wide !== undefined,
+  icon: facts.logoSpec?.square !== undefined,
   colours: areCustomized(facts, ['palette']),
   contacts: areCustomized(facts, ['phones', 'email']),
   tax: areCustomized(facts, ['tax']),
@@ -65,7 +65,7 @@ const storeStepsDone = (facts: StoreSettings, { demo }: Pick<Needed['settings'],
   zones: facts.zones !== undefined || (demo ? areCustomized(facts, ['shipping']) : hasShopLocation(facts)),
 })
 
-/** A test result counts only for the keys that were tested. */
+/** The saved result of the last test; null if these keys were never tested. */
 async function paymentTestOf(
   mark: OnboardingMark | undefined,
   keys: Parts['settings']['razorpay'],
@@ -75,6 +75,7 @@ async function paymentTestOf(
   return { outcome, at: mark.marked_at.toISOString() }
 }
 
+/** The last test mail and whether it was sent; null if none was sent with these account settings. */
 async function readMailTest(
   db: Db,
   mark: OnboardingMark | undefined,

@@ -9,7 +9,10 @@ import { createFingerprint, mailAccountValues } from './settings-fingerprint.ts'
 
 type TestMailInput = { user: { id: number; email: string }; formKey: string }
 
-/** Sends a test mail to the signed-in user through the outbox. The form's key is the idempotency key. */
+/**
+ * Writes a test mail to the signed-in user into the outbox, which sends it, and saves for the setup guide which mail it
+ * is. The form's key is the idempotency key.
+ */
 export async function sendTestMail(
   { db, clock, store, mailer, settings }: Pick<Parts, 'db' | 'clock' | 'store' | 'mailer' | 'settings'>,
   { user, formKey }: TestMailInput,

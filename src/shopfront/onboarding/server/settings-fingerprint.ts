@@ -13,15 +13,16 @@ export async function createFingerprint(settings: readonly string[], salt = newS
   return `${salt}.${fingerprint.toString('base64url')}`
 }
 
+/** Whether a fingerprint was created from these settings. */
 export const matchesFingerprint = async (fingerprint: string, settings: readonly string[]) =>
   fingerprint === (await createFingerprint(settings, fingerprint.split('.')[0]))
 
 type Settings = { keyId: string; keySecret: string; apiUrl: string }
 
-/** The settings that a test of the payment keys depends on. */
+/** The settings that a test of the payment keys depends on, for their fingerprint. */
 export const paymentKeyValues = ({ keyId, keySecret, apiUrl }: Settings) => [keyId, keySecret, apiUrl]
 
-/** The settings that a test mail depends on: destination, SMTP account and sender. */
+/** The settings that a test mail depends on, for their fingerprint: destination, SMTP account and sender. */
 export const mailAccountValues = (
   { smtpUrl = '', from = '' }: { smtpUrl: string | undefined; from: string | undefined },
   destination: string,

@@ -21,7 +21,10 @@ import { textsUrl } from './texts/texts-url.ts'
 const loadHomePage = () => import('../shop/home/home-page.tsx')
 const HomeView = lazy(async () => ({ default: (await loadHomePage()).HomeView }))
 
-/** The draft of a page in one language, or what is published where there is none. */
+/**
+ * Loads a page's draft in the language of the query, or its published texts if there is no draft.
+ * @throws ApiError 404 for an unknown page
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { data: page } = pageName.safeParse(args.params.page)
   if (!page) throw new ApiError(404, {})
@@ -48,7 +51,7 @@ export const head = ({ data, storeName }: HeadArgs<Data | undefined>) => ({
   hidden: true,
 })
 
-/** Shows a draft as a page, for administrators only. */
+/** Shows the draft as the page that it would become, for administrators only. */
 export default function PreviewPage() {
   const data = useLoaderData<Data>()
   return (

@@ -13,8 +13,8 @@ const staticPaths = [
 ]
 
 /** A sitemap names at most 50,000 pages. */
-const mostCategories = 1_000
-const mostProducts = 48_000
+const maxCategories = 1_000
+const maxProducts = 48_000
 
 /** Pages for the sitemap: static pages, categories, and products that are not archived. */
 export async function listPublicPages(db: Db): Promise<PublicPage[]> {
@@ -23,14 +23,14 @@ export async function listPublicPages(db: Db): Promise<PublicPage[]> {
       .selectFrom('categories')
       .select(['id', 'name', 'updated_at'])
       .orderBy('id')
-      .limit(mostCategories)
+      .limit(maxCategories)
       .execute(),
     db
       .selectFrom('products')
       .select(['id', 'name', 'updated_at'])
       .where('archived_at', 'is', null)
       .orderBy('id', 'desc')
-      .limit(mostProducts)
+      .limit(maxProducts)
       .execute(),
   ])
   return [

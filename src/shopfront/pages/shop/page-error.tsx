@@ -25,7 +25,10 @@ export function PageError() {
   )
 }
 
-/** After a release the old script files are gone, so reload once. True until reloading is known not to help. */
+/**
+ * Reloads the page once if a script could not be loaded, because after a release the old files are gone.
+ * @returns true until reloading is known not to help; false for other errors
+ */
 function useReloadOnce(error: unknown) {
   const [finalError, setFinalError] = useState<unknown>()
   useEffect(() => {

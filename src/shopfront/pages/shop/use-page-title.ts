@@ -36,7 +36,7 @@ export function usePageTitle(head: PageModule['head'], facts: PublicSettings) {
   }, [pathname])
 }
 
-/** Falls back to the store's name while the data for the title is missing. */
+/** The page's title; the store's name while the data for it is missing. */
 function titleOf(head: PageModule['head'], { publicUrl, store }: PublicSettings, arrived: object) {
   const storeName = store.name
   try {

@@ -1,6 +1,6 @@
 import { weekDays } from '#values/time/week-days.ts'
 
-/** Parsers for text fields that hold a list. */
+// Parsers for text fields that hold a list.
 
 /** One entry per line. */
 export const parseLines = (typed: string) => trimEntries(typed.split('\n'))

@@ -48,7 +48,9 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreSettings) => unkno
   composition: [defaults.composition, (facts) => facts.productDefaults.composition],
 }
 
-/** Validates a field with the API's schema. In a list it names the wrong entry. */
+/**
+ * The validation rule of a form field for `register`: the API's schema. In a list, the message names the wrong entry.
+ */
 export const ruleOf = (field: StoreTextField) => ({
   validate: (typed: string, values: StoreValues) => {
     const [schema, readSetting] = checks[field]

@@ -15,7 +15,7 @@ import type { StoreTextField, StoreValues } from './store-values.ts'
 import { TaxFields } from './tax-fields.tsx'
 
 type GroupName = keyof typeof words.groups
-type Look = {
+type FieldLayout = {
   group: GroupName
   /** One line, several, or a date picker; the default is one line beside another field. */
   input?: 'wide' | 'lines' | 'date'
@@ -23,7 +23,7 @@ type Look = {
 }
 
 /** Where and how each field is shown, in the form's order. */
-const looks: Record<StoreTextField, Look> = {
+const layouts: Record<StoreTextField, FieldLayout> = {
   name: { group: 'name' },
   shortName: { group: 'name' },
   tagline: { group: 'name', input: 'wide' },
@@ -59,10 +59,10 @@ const looks: Record<StoreTextField, Look> = {
   keepMonths: { group: 'tax', inputMode: 'numeric' },
 }
 const fieldsOf = (group: GroupName) =>
-  (Object.keys(looks) as StoreTextField[]).filter((field) => looks[field].group === group)
+  (Object.keys(layouts) as StoreTextField[]).filter((field) => layouts[field].group === group)
 /** `tax` is a card of its own. */
 const plainGroups = ['name', 'contacts', 'social', 'grievances', 'delivery', 'products', 'refunds'] as const
-const isFullWidth = ({ input }: Look) => input === 'wide' || input === 'lines'
+const isFullWidth = ({ input }: FieldLayout) => input === 'wide' || input === 'lines'
 
 type Props = { form: UseFormReturn<StoreValues> }
 
@@ -91,7 +91,7 @@ function Group({ form, group }: Props & { group: GroupName }) {
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
         {fieldsOf(group).map((field) => (
-          <div key={field} className={classNames(isFullWidth(looks[field]) && 'sm:col-span-2')}>
+          <div key={field} className={classNames(isFullWidth(layouts[field]) && 'sm:col-span-2')}>
             <SettingField form={form} field={field} />
             {field === 'holidays' && (
               <>
@@ -122,7 +122,7 @@ function SettingField({ form: { register, formState, watch }, field }: Props & {
         ))}
       </SelectField>
     )
-  const { input, inputMode } = looks[field]
+  const { input, inputMode } = layouts[field]
   if (input === 'lines') return <TextAreaField rows={2} {...fieldProps} />
   return <Field type={input === 'date' ? 'date' : undefined} inputMode={inputMode} {...fieldProps} />
 }

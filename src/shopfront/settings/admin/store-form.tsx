@@ -21,7 +21,7 @@ import { useConfirmedHiding } from './use-confirmed-hiding.tsx'
 
 /** Form for all store settings. If somebody else saved in the meantime, both changes are merged. */
 export function StoreForm({ stored }: { stored: VersionedStoreSettings }) {
-  const { logo, marks } = useStoreSettings()
+  const { logo, logoHash } = useStoreSettings()
   const claims = useClaimConfirmation()
   const hiding = useConfirmedHiding()
   const { form, draft, save, conflict, show } = useEdit({
@@ -41,7 +41,7 @@ export function StoreForm({ stored }: { stored: VersionedStoreSettings }) {
     failed: words.notSaved,
     onSaved: ({ facts }) => {
       // The logo is saved separately; keep it while the page switches to the new settings.
-      publishStoreChange({ ...toPublicStoreSettings(facts, defaultLanguage), logo, marks })
+      publishStoreChange({ ...toPublicStoreSettings(facts, defaultLanguage), logo, logoHash })
       applyPalette(facts.palette)
     },
   })

@@ -21,6 +21,6 @@ export function translationsOf({ translations, composition }: TranslationInput):
   return withoutBlanks(Object.fromEntries(entries))
 }
 
-/** The first validation error of the translations. */
+/** The message of the first validation error of the translations; undefined if they are valid. */
 export const textsProblem = (_typed: Translations, values: TranslationInput) =>
   findProblem(storeSettingsInput.shape.translations, translationsOf(values))

@@ -1,5 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTranslations } from '#backoffice/ui/admin/translations/other-languages.ts'
 import type { StoreSettings, storeSettingsInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import {
@@ -105,7 +105,7 @@ export const toStoreSettings = (typed: StoreValues): StoreSettings =>
     translations: translationsOf(typed),
   }) satisfies AllSettings
 
-/** No officer if all of their fields are empty. */
+/** The grievance officer; undefined if all of their fields are empty. */
 function officerIn(typed: StoreValues): StoreSettings['officer'] {
   const officer = {
     name: typed.officerName.trim(),
@@ -116,13 +116,15 @@ function officerIn(typed: StoreValues): StoreSettings['officer'] {
   return Object.values(officer).some((value) => value !== '') ? officer : undefined
 }
 
-/** Always has a first number, because mails and policies show it; validation refuses an empty one. */
+/**
+ * The phone numbers. There is always a first one, because mails and policies show it; validation refuses an empty one.
+ */
 function phonesOf(typed: string): StoreSettings['phones'] {
   const [first = '', ...more] = parseLines(typed)
   return [first, ...more]
 }
 
-/** The fields that hold several entries. */
+/** How to split the fields that hold several entries. */
 export const listParsers: Partial<Record<StoreTextField, (typed: string) => string[]>> = {
   address: parseLines,
   phones: parseLines,
@@ -140,14 +142,14 @@ const listEntriesOf = (values: StoreValues, field: StoreTextField) =>
 
 export const storeFormFields: FormFields<StoreValues> = {
   names,
-  words: words.fields,
+  labels: words.fields,
   text: (values, field) => {
     if (field === 'translations') return JSON.stringify(translationsOf(values))
     if (field === 'palette' || field === 'taxKind' || field === 'dateMeans') return values[field]
     return listEntriesOf(values, field).join('\n')
   },
   formatValue: (values, field) => {
-    if (field === 'translations') return formatTexts(translationsOf(values))
+    if (field === 'translations') return formatTranslations(translationsOf(values))
     if (field === 'palette') return words.palettes[values.palette]
     if (field === 'taxKind') return words.taxKinds[values.taxKind]
     if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]

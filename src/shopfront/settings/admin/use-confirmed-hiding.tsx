@@ -3,7 +3,10 @@ import { ApiError } from '#browser/call-api.ts'
 import { hidingRefusal } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Saves settings that may hide products: if the API says how many, asks the merchant to confirm and sends again. */
+/**
+ * Sends settings that may hide products: if the API refuses them and says how many, asks the merchant to confirm and
+ * sends them again. See `useConfirmedSend` for the result.
+ */
 export const useConfirmedHiding = () =>
   useConfirmedSend({
     findQuestion: (error) => {

@@ -21,14 +21,15 @@ export async function isOpeningSoon(
   if (settings.demo) return false
   if (facts.name === initialSettings(settings).name || !areCustomized(facts, requiredSettings)) return true
   if (!hasShopLocation(facts)) return true
-  return !(await hasProduct(db))
+  return !(await hasProductOrPaidOrder(db))
 }
 
 /** Whether the district (the delivery area until zones exist) and the state are entered. */
 export const hasShopLocation = ({ shipping: { district, state } }: StoreSettings) =>
   district !== '' && state !== ''
 
-async function hasProduct(db: Db) {
+/** Whether there is a product on sale or has been a paid order. */
+async function hasProductOrPaidOrder(db: Db) {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from packs where on_sale) or exists (select from payments where pays_order) as found`.execute(
     db,

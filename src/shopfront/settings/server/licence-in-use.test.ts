@@ -90,6 +90,6 @@ test('a deadline in the past is rejected, and one that passes later causes no pr
   ])
   expect((await save('2026-06-15', 1)).statusCode).toBe(200)
   shop.clock.pass({ days: 2 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect((await save('2026-06-15', 2)).statusCode).toBe(200)
 })

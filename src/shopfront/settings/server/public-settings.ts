@@ -5,7 +5,10 @@ import type { Language } from '#words/language.ts'
 import type { StoreSettings } from '../contract.ts'
 import { toPublicStoreSettings } from '../public-settings-contract.ts'
 
-/** Public settings in each language: the same object until the store settings change. */
+/**
+ * @returns a function that gives the public settings in each language, and the same object until the store settings
+ * change
+ */
 export function createPublicSettings({
   refreshStoreSettings,
   settings,

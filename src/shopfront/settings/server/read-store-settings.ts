@@ -46,7 +46,7 @@ const defaultTax = ({ name, shortName }: Partial<StoreSettings>): StoreSettings[
 /** Prefix for names without Latin letters or digits: `IN` for invoice. */
 const neutralPrefix = 'IN'
 
-/** Initials: `MS` for Malar Stores, `MA` for Malar. */
+/** Initials: `MS` for Malar Stores, `MA` for Malar; empty without Latin letters or digits. */
 function initialsOf(name: unknown) {
   if (typeof name !== 'string') return ''
   const words =

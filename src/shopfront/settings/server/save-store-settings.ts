@@ -67,14 +67,14 @@ export const saveStoreSettings = (
     const write = version === 0 ? insertStoreSettings : updateStoreSettings
     const isCurrent = await write(trx, { facts, version, by, now })
     if (!isCurrent) return { ok: false, reason: 'STALE' }
-    const words = { texts: changedTexts(claimTexts.before, claimTexts.after) }
+    const about = { texts: changedTexts(claimTexts.before, claimTexts.after) }
     if (claimsConfirmedBy)
-      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, words, now })
+      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, about, now })
     await bumpCatalogueVersion(trx)
     return { ok: true, version: version + 1 }
   })
 
-/** An unchanged deadline may already have passed. */
+/** Whether the change sets a label deadline in the past; an unchanged one may already have passed. */
 const setsPastDeadline = ({ before, after }: { before: StoreSettings; after: StoreSettings }, now: Date) =>
   after.labelDeadline !== undefined &&
   after.labelDeadline !== before.labelDeadline &&

@@ -17,8 +17,8 @@ type CachedSettings = { facts: StoreSettings; versions: string }
 const withZones = (facts: StoreSettings, zones: Zone[]) => (zones.length > 0 ? { ...facts, zones } : facts)
 
 /**
- * In-memory cache of the store settings. A change of the settings raises the catalogue's version, so the cache is
- * read again when that version has changed.
+ * Creates the in-memory cache of the store settings; `Parts` describes its functions. A change of the settings raises
+ * the catalogue's version, so the cache is read again when that version has changed.
  */
 export function createSettingsCache({
   db,
@@ -57,8 +57,8 @@ export function createSettingsCache({
   }
 
   const withLogoSpec = (facts: StoreSettings, logos: NewestLogos) => {
-    const marks = logoSpecOf(facts, logos, settings)
-    return marks ? { ...facts, marks } : facts
+    const logoSpec = logoSpecOf(facts, logos, settings)
+    return logoSpec ? { ...facts, logoSpec } : facts
   }
 
   const refresh = (at: number): MaybePromise<StoreSettings> => {

@@ -16,6 +16,6 @@ export const claimTextsOfStore = ({ tagline, blurb, productDefaults, translation
     ),
   })
 
-/** The texts of a page's parts by name. */
+/** The names of a composition's parts in a language, by their keys in the claims. */
 const keyByLabel = (parts: [label: string, text: string][]) =>
   Object.fromEntries(parts.map(([label, text]) => [`part:${label}`, text]))

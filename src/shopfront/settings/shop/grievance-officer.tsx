@@ -9,14 +9,14 @@ export function GrievanceOfficer() {
     <p className="mt-3 wrap-anywhere">
       <span className="font-semibold">{grievanceOfficer}:</span> {officer.name}, {officer.designation}
       <br />
-      <a href={`tel:${officer.phone.replaceAll(' ', '')}`} className={`${linkLook} mr-6`}>
+      <a href={`tel:${officer.phone.replaceAll(' ', '')}`} className={`${linkStyles} mr-6`}>
         {officer.phone}
       </a>
-      <a href={`mailto:${officer.email}`} className={linkLook}>
+      <a href={`mailto:${officer.email}`} className={linkStyles}>
         {officer.email}
       </a>
     </p>
   )
 }
 
-const linkLook = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'
+const linkStyles = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'

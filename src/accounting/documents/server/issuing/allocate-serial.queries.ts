@@ -5,6 +5,8 @@ import type { DocumentKind } from '#database/tables/documents.ts'
 /**
  * Allocates the next serial number of a series, without gaps: concurrent transactions wait until this one ends, and one
  * that is rolled back takes no number.
+ * @param year the financial year, `26-27`
+ * @returns the number, from 1
  */
 export async function allocateSerial(trx: Transaction<Database>, kind: DocumentKind, year: string) {
   const { serial } = await trx

@@ -6,25 +6,27 @@ import { allocateRefund, type ItemizedRefund } from '../../rules/allocate-refund
 type CreditedRefund = ItemizedRefund & { units: Record<string, number> }
 
 /**
- * Lines of a credit note. Amounts refunded for units or for delivery go to their lines; other amounts are shared over
- * what remains. No line exceeds its invoice line, and a full refund reverses the invoice’s tax to the paisa.
- * @param earlierLines the lines of earlier credit notes
+ * Lines of the credit note for a refund. Amounts refunded for units or for delivery go to their lines; other amounts
+ * are shared over what remains. No line exceeds its invoice line, and a full refund reverses the invoice’s tax to the
+ * paisa.
+ * @param earlierLines the lines of earlier credit notes of the same invoice
+ * @returns in the order of the invoice, without lines of which nothing is refunded
  */
 export function creditNoteLines(
-  invoice: DocumentLine[],
+  invoiceLines: DocumentLine[],
   earlierLines: DocumentLine[],
   { units, ...refund }: CreditedRefund,
   place: TaxPlace,
 ): DocumentLine[] {
-  const alreadyCredited = invoice.map(({ item_id }) =>
+  const alreadyCredited = invoiceLines.map(({ item_id }) =>
     earlierLines.reduce((sum, line) => (line.item_id === item_id ? sum + line.paise : sum), 0),
   )
-  const left = invoice.map(({ item_id, paise }, at) => ({
+  const left = invoiceLines.map(({ item_id, paise }, at) => ({
     item_id,
     paise: paise - (alreadyCredited[at] ?? 0),
   }))
   const parts = allocateRefund(left, refund)
-  return invoice.flatMap((line, at) => {
+  return invoiceLines.flatMap((line, at) => {
     const [part = 0, from = 0] = [parts[at], alreadyCredited[at]]
     if (part === 0) return []
     return [
@@ -47,7 +49,7 @@ export function creditNoteLines(
   })
 }
 
-/** Tax of a line that earlier credit notes reversed. */
+/** The tax amounts of a line that earlier credit notes reversed, in total; the rate is not set (0). */
 function creditedTax({ item_id }: DocumentLine, earlierLines: DocumentLine[]): Tax {
   const taxes = earlierLines.flatMap((line) => (line.item_id === item_id && line.tax ? [line.tax] : []))
   const sum = (of: 'taxable' | 'cgst' | 'sgst' | 'igst') => taxes.reduce((all, tax) => all + tax[of], 0)

@@ -5,7 +5,7 @@ import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** When the document with this number of a series was issued. */
+/** When the document with this serial number was issued; undefined if there is none. */
 export async function findIssuedAt(
   trx: Trx,
   { kind, year, serial }: { kind: DocumentKind; year: string; serial: number },
@@ -20,7 +20,7 @@ export async function findIssuedAt(
   return found?.issued_at
 }
 
-/** The order data for its invoice. */
+/** The data of an order that its invoice needs: the buyer, the order lines, the delivery charge and discounts. */
 export async function findSale(trx: Trx, orderId: number) {
   const order = await trx
     .selectFrom('orders')
@@ -65,7 +65,10 @@ export const listIssuedDocuments = (trx: Trx, orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** Completed refunds of an order that have no credit note yet. */
+/**
+ * Completed refunds of an order that have no credit note yet, oldest first. Without automatic refunds: they return
+ * payments that did not pay for the order.
+ */
 export const listUncreditedRefunds = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('refunds')

@@ -8,8 +8,8 @@ import { buildSeller } from './issue-invoice.ts'
 import { type IssueContext, writeDocument } from './write-document.ts'
 
 /**
- * Issues a credit note for each completed refund of a locked order, in the transaction that records the refund.
- * Idempotent. Orders paid before invoices existed have no credit notes.
+ * Issues a credit note for each completed refund of an order that has none yet, in the transaction that records the
+ * refund. The order must be locked. Orders paid before invoices existed have no credit notes.
  */
 export async function issueCreditNotes(trx: Transaction<Database>, orderId: number, context: IssueContext) {
   for (const { id, ...refund } of await listUncreditedRefunds(trx, orderId)) {
@@ -48,7 +48,10 @@ export async function issueCreditNotes(trx: Transaction<Database>, orderId: numb
   }
 }
 
-/** The tax identity stays as on the invoice; contact details, licence and grievance officer are current. */
+/**
+ * The seller on a credit note: the tax identity as on the invoice; contact details, licence and grievance officer as in
+ * the current store settings.
+ */
 function currentSeller(
   { name, legal_name, gstin, state, state_code }: DocumentBody['seller'],
   store: StoreSettings,

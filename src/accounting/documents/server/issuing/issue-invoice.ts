@@ -12,7 +12,10 @@ import { buyerState, sellerState } from '../seller-state.ts'
 import { findSale, type Sale } from './documents.queries.ts'
 import { type IssueContext, writeDocument } from './write-document.ts'
 
-/** Issues the document of an order that was just paid; the merchant’s tax kind decides which. */
+/**
+ * Issues the document of an order that was just paid: a tax invoice, bill of supply or bill, depending on the
+ * merchant’s registration and the goods. It is numbered and stored in the caller’s transaction.
+ */
 export async function issueInvoice(trx: Transaction<Database>, orderId: number, context: IssueContext) {
   const sale = await findSale(trx, orderId)
   const day = calendarDay(context.clock.now(), region.timeZone)
@@ -38,7 +41,7 @@ function chooseDocument(
   return { kind: isRuleInForce('tax_invoice', of) ? 'tax_invoice' : 'bill' }
 }
 
-/** The invoice’s content, with the merchant’s current details. */
+/** The content of an order’s invoice except the day of issue, with the merchant’s current details. */
 export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBody, 'issued_on'> {
   const [seller, buyer] = [buildSeller(store), buildBuyer(sale)]
   const other_state =
@@ -81,6 +84,7 @@ const buildBuyer = (sale: Sale): DocumentBody['buyer'] => ({
   state_code: (sale.address && buyerState(sale.address)) ?? null,
 })
 
+/** One line per order line, with its share of discounts and its tax; then one for the delivery if it is charged. */
 function buildInvoiceLines(
   { lines, adjustments }: Sale,
   merchant: TaxKind,
@@ -136,8 +140,8 @@ function buildInvoiceLines(
 }
 
 /**
- * Delivery is taxed with the principal supply, the goods with the highest rate: any rate, also 0 %, ranks above
- * nil-rated and exempt goods.
+ * A number to sort lines by tax: delivery is taxed like the principal supply, the goods with the highest rate. Any
+ * rate, also 0 %, ranks above nil-rated and exempt goods.
  */
 function taxRank(line: TaxColumns) {
   const chosen = taxClassOf(line)

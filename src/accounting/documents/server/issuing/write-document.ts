@@ -68,6 +68,7 @@ async function issueMoment(
   return financialYear(dayOf(moment)) === year ? moment : lastMomentOfYear(year)
 }
 
+/** The calendar day in India. */
 const dayOf = (moment: Date) => calendarDay(moment, region.timeZone)
 
 const latestMoment = (moments: (Date | undefined)[]) =>

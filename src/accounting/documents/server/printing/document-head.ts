@@ -21,7 +21,7 @@ const plain = { size: 9 }
 
 type HeadContext = { words: DocumentWords; span: Span; isNarrow: boolean }
 
-/** The head of a document: title, number, date, seller and buyer. */
+/** The blocks at the top of a document: title, number, date, seller and buyer. */
 export function documentHead(
   pdf: PdfDocument,
   document: PrintableDocument,
@@ -64,6 +64,7 @@ export function documentHead(
   ]
 }
 
+/** Seller and buyer side by side; below each other on a narrow roll. */
 function sellerAndBuyerBlock(
   pdf: PdfDocument,
   body: DocumentBody,
@@ -85,7 +86,10 @@ function sellerAndBuyerBlock(
   )
 }
 
-/** Documents from before the merchant’s tax kind was stored: only composition dealers had bills of supply. */
+/**
+ * Whether a document is a bill of supply of a composition dealer, or a credit note for one. On documents from before
+ * the merchant’s tax kind was stored, every bill of supply is.
+ */
 const isCompositionBill = ({ kind, body }: PrintableDocument) =>
   (body.takes_back?.kind ?? kind) === 'bill_of_supply' && (body.merchant ?? 'composition') === 'composition'
 
@@ -117,7 +121,7 @@ function buyerLines(body: DocumentBody, words: DocumentWords) {
   ]
 }
 
-/** The state as entered, unless the postal code is in another state. */
+/** The buyer’s state with its GST code: as entered, unless the postal code is in another state. */
 function stateOf({ buyer: { address, state_code } }: DocumentBody, words: DocumentWords) {
   const state = address?.state ?? ''
   if (!state_code) return state

@@ -19,10 +19,11 @@ const style = { size: 8.5 }
 const headStyle = { size: 8, strong: true }
 const small = { size: 7.5 }
 
+/** `width` in millimetres; `of` returns the text lines of a cell. */
 type Column = { head: string; width: number; of: (line: DocumentLine) => string[] }
 type Body = Pick<DocumentBody, 'lines' | 'form' | 'other_state'>
 
-/** The columns of amounts from left to right, in millimetres; wider if a heading or an amount needs it. */
+/** The columns right of the name, from left to right; wider than planned if a heading or an amount needs it. */
 const sizedColumns = (pdf: PdfDocument, body: Body, words: DocumentWords): Column[] =>
   amountColumns(body, words).map((column) => ({
     ...column,
@@ -36,7 +37,7 @@ const sizedColumns = (pdf: PdfDocument, body: Body, words: DocumentWords): Colum
   }))
 const columnGap = 1.5
 
-/** Columns that no line needs are left out. */
+/** The columns of quantity, prices, tax and amount; those that no line needs are left out. */
 function amountColumns(body: Body, words: DocumentWords): Column[] {
   const { form } = body
   const has = (is: (line: DocumentLine) => unknown) => body.lines.some(is)
@@ -82,12 +83,13 @@ export function listAppliedTaxes({ lines, form, other_state }: Body): ('cgst' | 
   return other_state ? ['igst'] : ['cgst', 'sgst']
 }
 
+/** A cell that shows an amount in paise; empty if it is null. */
 const amountCell = (of: (line: DocumentLine) => number | null) => (line: DocumentLine) => {
   const paise = of(line)
   return [paise === null ? '' : formatAmount(paise)]
 }
 
-/** The name of a line, and its HSN code below. */
+/** The text lines of a document line: its name, and below it the HSN code and the exemption, wrapped to the width. */
 const descriptionLines = (pdf: PdfDocument, line: DocumentLine, width: number, words: DocumentWords) =>
   [
     lineName(line, words),
@@ -108,7 +110,7 @@ const lineName = ({ what, name, size }: DocumentLine, words: DocumentWords) =>
 /** A line break must not separate a number from its unit. */
 const keepUnitTogether = (size: string) => size.replace(/(?<=\d) /g, '\u00a0')
 
-/** The lines of a document as a table, and its heading, which is repeated on each page. */
+/** The lines of a document as a table: the heading, which is repeated on each page, and a block for each row. */
 export function documentTable(pdf: PdfDocument, body: Body, words: DocumentWords, span: Span) {
   const columns = sizedColumns(pdf, body, words)
   let x = span.right

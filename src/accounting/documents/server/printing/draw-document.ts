@@ -29,7 +29,10 @@ const roll = { left: 4 * mm, right: 76 * mm, width: 80 * mm, margin: 5 * mm }
 const small = { size: 8 }
 const plain = { size: 9 }
 
-/** Draws an invoice, bill or credit note, on sheets or on one strip. */
+/**
+ * Adds the pages of an invoice, bill or credit note to a PDF, in the language of its order: A4 pages, or one long page
+ * for a receipt printer. The PDF stays open.
+ */
 export function drawDocument(pdf: PdfDocument, document: PrintableDocument, size: PaperSize) {
   const words = documentWords[document.body.locale]
   if (size === 'a4') drawOnPages(pdf, document, words)
@@ -66,7 +69,11 @@ function drawOnRoll(pdf: PdfDocument, document: PrintableDocument, words: Docume
   whole.draw(roll.margin)
 }
 
-/** Totals, and the notes below them. */
+/**
+ * The blocks below the lines: totals, and the notes.
+ * @param sums where the totals are
+ * @param span where the notes are
+ */
 function documentFoot(
   pdf: PdfDocument,
   { body }: PrintableDocument,

@@ -57,16 +57,17 @@ export function labelledAmount(
   }
 }
 
+/** The lines of text in a cell. `x` is its left edge, or its right edge if it is aligned right. */
 export type Cell = { lines: string[]; x: number; alignment: 'left' | 'right' }
 
 /** Cells side by side, with a thin line below. */
-export function tableRow(pdf: PdfDocument, of: Cell[], style: TextStyle, span: Span): LayoutBlock {
+export function tableRow(pdf: PdfDocument, cells: Cell[], style: TextStyle, span: Span): LayoutBlock {
   const step = lineHeightOf(style)
-  const height = Math.max(...of.map(({ lines }) => lines.length)) * step + 5
+  const height = Math.max(...cells.map(({ lines }) => lines.length)) * step + 5
   return {
     height,
     draw: (top) => {
-      for (const { lines, x, alignment } of of)
+      for (const { lines, x, alignment } of cells)
         for (const [at, line] of lines.entries()) {
           const place = { x, y: top + (at + baselineRatio) * step, ...style }
           if (alignment === 'left') write(pdf, line, place)
@@ -113,7 +114,10 @@ export const placeSideBySide = (...parts: LayoutBlock[]): LayoutBlock => ({
   },
 })
 
-/** Splits blocks into pages of a height; the table head is repeated above rows that continue. */
+/**
+ * Splits blocks into pages of a height, without drawing them.
+ * @param head the table head, which is repeated above rows that continue on the next page
+ */
 export function paginateBlocks(
   blocks: LayoutBlock[],
   head: LayoutBlock | undefined,

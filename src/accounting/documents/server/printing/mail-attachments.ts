@@ -2,8 +2,8 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Parts } from '#parts.ts'
 import { documentFileName, printDocument } from './print-documents.ts'
 import {
-  findCreditNoteOfRefund,
   listCreditNotesAt,
+  listCreditNotesOfRefund,
   listInvoicesOfOrders,
   type PrintableDocument,
 } from './printable-documents.queries.ts'
@@ -11,7 +11,7 @@ import {
 type MailAbout = { subject_key: string; order_id: number | null; created_at: Date }
 type Attachments = NonNullable<Mail['attachments']>
 
-/** The invoice for a mail about an order; none for orders from before invoices existed. */
+/** The invoice as a PDF for a mail about an order; empty for orders from before invoices existed. */
 export const attachInvoice = async (
   { db }: Pick<Parts, 'db'>,
   { order_id }: MailAbout,
@@ -19,15 +19,15 @@ export const attachInvoice = async (
   order_id === null ? [] : toAttachments(await listInvoicesOfOrders(db, [order_id]))
 
 /**
- * The credit note of the refund that a mail is about; for refunds made at the provider, those imported at that
- * moment.
+ * The credit note, as a PDF, of the refund that a mail is about. A mail about refunds that were made at the payment
+ * provider gets those of the refunds that were imported when it was created. Empty if there is none.
  */
 export async function attachCreditNote(
   { db }: Pick<Parts, 'db'>,
   { subject_key, order_id, created_at }: MailAbout,
 ): Promise<Attachments> {
   const [, refund] = /^refund-(\d+)$/.exec(subject_key) ?? []
-  if (refund) return toAttachments(await findCreditNoteOfRefund(db, Number(refund)))
+  if (refund) return toAttachments(await listCreditNotesOfRefund(db, Number(refund)))
   return order_id === null ? [] : toAttachments(await listCreditNotesAt(db, order_id, created_at))
 }
 

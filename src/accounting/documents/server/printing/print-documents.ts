@@ -7,8 +7,8 @@ import { drawDocument } from './draw-document.ts'
 import { listInvoicesOfOrders, type PrintableDocument } from './printable-documents.queries.ts'
 
 /**
- * The invoices of these orders, one after the other.
- * @returns a PDF stream
+ * The invoices of these orders as one PDF, in this order. Orders without an invoice are left out.
+ * @returns a stream of the PDF while it is still being drawn
  */
 export const printInvoices = (
   parts: Pick<Parts, 'db' | 'store' | 'log'>,
@@ -28,7 +28,7 @@ export const printInvoices = (
     ],
   })
 
-/** Draws one document as a PDF. */
+/** Draws one document as a complete PDF file. */
 export async function printDocument(document: PrintableDocument, size: PaperSize): Promise<Buffer> {
   const pdf = await createPdf({ title: document.number, author: document.body.seller.name })
   drawDocument(pdf, document, size)
@@ -36,5 +36,5 @@ export async function printDocument(document: PrintableDocument, size: PaperSize
   return buffer(pdf)
 }
 
-/** Replaces the slashes of a document's number, which file names must not contain. */
+/** The PDF’s file name: the document’s number with hyphens instead of slashes. */
 export const documentFileName = ({ number }: PrintableDocument) => `${number.replaceAll('/', '-')}.pdf`

@@ -9,6 +9,7 @@ export const displayKind = ({ kind, body }: Pick<PrintableDocument, 'kind' | 'bo
 
 const columns = ['id', 'kind', 'number', 'order_id', 'body'] as const
 
+/** A document with its content; undefined if there is none. */
 export const findDocument = (db: Db, id: number) =>
   db.selectFrom('documents').select(columns).where('id', '=', id).executeTakeFirst()
 
@@ -16,7 +17,7 @@ export const findDocument = (db: Db, id: number) =>
 export const listDocumentsOfOrder = (db: Db, orderId: number) =>
   db.selectFrom('documents').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
 
-/** The invoices of these orders, in the requested order. */
+/** The invoices of these orders, in the order of the ids; orders without an invoice are left out. */
 export async function listInvoicesOfOrders(db: Db, orderIds: number[]) {
   const found = await db
     .selectFrom('documents')
@@ -28,7 +29,7 @@ export async function listInvoicesOfOrders(db: Db, orderIds: number[]) {
   return orderIds.flatMap((id) => byOrder.get(id) ?? [])
 }
 
-/** Orders without an invoice: unpaid, or paid before invoices existed. */
+/** The ids of those orders that have no invoice: unpaid, or paid before invoices existed. */
 export async function listOrdersWithoutInvoice(db: Db, orderIds: number[]) {
   const found = await db
     .selectFrom('documents')
@@ -40,7 +41,8 @@ export async function listOrdersWithoutInvoice(db: Db, orderIds: number[]) {
   return orderIds.filter((id) => !has.has(id))
 }
 
-export const findCreditNoteOfRefund = (db: Db, refundId: number) =>
+/** The credit note of a refund, as a list; empty if none was issued. */
+export const listCreditNotesOfRefund = (db: Db, refundId: number) =>
   db.selectFrom('documents').select(columns).where('refund_id', '=', refundId).execute()
 
 /** Credit notes of refunds made at the provider that were imported at this moment. */

@@ -39,11 +39,11 @@ const unit = sql`coalesce(line ->> 'unit', case when line ->> 'what' = 'delivery
 const exemption = sql`line ->> 'exemption'`
 
 /** The `from` clause of the lines of a month's invoices, or of its credit notes. */
-const fromDocumentLines = ({ start, end }: Month, isNote: boolean) => sql`
+const fromDocumentLines = ({ start, end }: Month, isCreditNote: boolean) => sql`
   documents, jsonb_array_elements(body -> 'lines') as line
-  where issued_at >= ${start} and issued_at < ${end} and (kind = 'credit_note') = ${isNote}`
+  where issued_at >= ${start} and issued_at < ${end} and (kind = 'credit_note') = ${isCreditNote}`
 
-/** Sales to buyers without a GSTIN (B2C), by state. */
+/** Sales of a month to buyers without a GSTIN (B2C), by state and tax rate. */
 export async function sumByState(db: Db, month: Month) {
   type Line = Sums & Taxed & { code: string | null }
   const { rows } = await sql<Line>`
@@ -53,7 +53,7 @@ export async function sumByState(db: Db, month: Month) {
   return rows
 }
 
-/** Sales to registered businesses (B2B), by invoice. */
+/** Sales of a month to registered businesses (B2B), by invoice and tax rate. */
 export async function listBusinessSupplies(db: Db, month: Month) {
   type Line = Sums &
     Taxed & { gstin: string; buyer: string; number: string; date: string; code: string | null }
@@ -67,7 +67,9 @@ export async function listBusinessSupplies(db: Db, month: Month) {
   return rows
 }
 
-/** Grouped by unit quantity code as well; documents from before it was stored have none. */
+/**
+ * Sales of a month by HSN code, unit quantity code and tax rate; documents from before the unit was stored have none.
+ */
 export async function sumByHsn(db: Db, month: Month) {
   type Line = Sums & Taxed & { hsn: string | null; unit: string | null; quantity: number }
   const { rows } = await sql<Line>`
@@ -77,7 +79,7 @@ export async function sumByHsn(db: Db, month: Month) {
   return rows
 }
 
-/** First and last number of each series; a series starts again each April. */
+/** First and last number, count and total of each series in a month; a series starts again each April. */
 export async function listSeries(db: Db, { start, end }: Month) {
   type Series = { kind: DocumentKind; first: string; last: string; count: number; total: number }
   const { rows } = await sql<Series>`
@@ -88,6 +90,7 @@ export async function listSeries(db: Db, { start, end }: Month) {
   return rows
 }
 
+/** The credit notes of a month, with a row for each tax rate. */
 export async function listCreditNotes(db: Db, month: Month) {
   type Note = Sums & Taxed & { number: string; date: string; takes_back: string; gstin: string | null }
   const { rows } = await sql<Note>`

@@ -22,6 +22,7 @@ type Cells = (string | number | null)[]
 
 /**
  * The monthly report for the accountant: all documents of a calendar month in India, as five tables in one CSV file.
+ * @param month `2026-11`
  */
 export async function monthReport(db: Db, month: string, language: Language): Promise<string> {
   const bounds = monthBounds(month)
@@ -102,6 +103,7 @@ const taxCells = (
 
 const formatRupees = (paise: number) => toRupees(paise).toFixed(2)
 
+/** When a month (`2026-11`) starts and ends in India. */
 function monthBounds(month: string): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

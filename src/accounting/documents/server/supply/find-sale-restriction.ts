@@ -28,7 +28,7 @@ export function findSaleRestriction(
     : undefined
 }
 
-/** Whether the goods go to another state than the shop's, for the tax. */
+/** Whether the goods go to another state than the shop's, for the tax. False if the buyer's state is unknown. */
 export const isOtherState = (store: Seller, address: Address) => {
   const buyerStateCode = buyerState(address)
   return buyerStateCode !== undefined && buyerStateCode !== sellerState(store)

@@ -15,7 +15,10 @@ export const taxFacts = [
   ),
 ] as const
 
-/** The tax columns of an order's goods, as their products have them now. */
+/**
+ * The tax columns of each line of an order, as stored with the order; where none were chosen then, those that the
+ * product has now.
+ */
 export const findTaxedGoods = (trx: Transaction<Database>, orderId: number): Promise<TaxedGoods[]> =>
   trx
     .selectFrom('order_items')

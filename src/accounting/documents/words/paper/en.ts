@@ -6,6 +6,7 @@ export const paper = {
   number: ({ number }: { number: string }) => `No. ${number}`,
   date: ({ date }: { date: string }) => `Date: ${date}`,
   order: ({ id, date }: { id: number; date: string }) => `Order #${id} dated ${date}`,
+  /** On a credit note: what it credits. */
   takesBackPart: ({ kind, number, date }: TakenBack) => `Against part of ${kind} ${number} dated ${date}`,
   takesBackWhole: ({ kind, number, date }: TakenBack) =>
     `Against the whole of ${kind} ${number} dated ${date}`,

@@ -5,18 +5,18 @@ import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/office/en.ts'
 import { useLoginRedirect } from './use-login-redirect.ts'
 
-type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }
+type ActionOptions = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }
 
 /**
  * Runs an action in a section: `const { run, busy } = useAction(save, { failed: 'Failed to add product' })`.
  * @param failed the toast for an error without a message of its own
  * @param onFailed handles an error instead of the toast; returns true if it was shown, such as beside a field
  * @param onExpired called before the log-in page: the last chance to save input
- * @returns `run` resolves to true on success
+ * @returns `run` resolves to true on success, and to false after a failure or while it is already running
  */
 export function useAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,
-  { failed, onFailed, onExpired }: ActionWords,
+  { failed, onFailed, onExpired }: ActionOptions,
 ) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

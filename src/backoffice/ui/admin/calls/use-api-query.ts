@@ -11,7 +11,10 @@ export type ApiQuery<Data> = State<Data> & {
   change: (update: (data: Data) => Data) => void
 }
 
-/** Loads a section's data when it opens and whenever `key` changes: */
+/**
+ * Loads a section's data when it opens and whenever `key` changes. Leaving the section aborts the request; an expired
+ * session leads to the log-in page.
+ */
 export function useApiQuery<Data>(
   key: string,
   fetchData: (signal: AbortSignal) => Promise<Data>,

@@ -20,7 +20,8 @@ export async function withoutLoginRedirect(leave: () => void | Promise<void>) {
 }
 
 /**
- * The page to sign in again: log-in, or the second factor, which other sessions must pass after a passkey was added.
+ * Gives the path of the page to sign in again, as a function of the path to return to: log-in, or the second factor,
+ * which other sessions must pass after a passkey was added. Undefined for errors that have another cause.
  */
 function findLoginPath(error: unknown) {
   if (isSignedOut(error)) return loginPath
@@ -28,8 +29,8 @@ function findLoginPath(error: unknown) {
 }
 
 /**
- * Handles errors of calls: if the session has expired, redirects to the log-in page, which returns here, and gives
- * true.
+ * @returns a function for errors of calls: if the session has expired or needs the second factor, it opens that login
+ * page, which returns here afterwards, and gives true; for other errors it only gives false
  */
 export function useLoginRedirect() {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/office/dialogs/en.ts'
 import type { useUrlDialog } from './use-url-dialog.ts'
 
-const gridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3'
+const gridStyles = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3'
 
 /** Grid of cards; dimmed while the next ones are loading. */
 export const CardGrid = ({
@@ -21,7 +21,7 @@ export const CardGrid = ({
   <ul
     aria-label={label}
     aria-busy={busy}
-    className={classNames(gridLook, 'transition-opacity', busy && 'opacity-60')}
+    className={classNames(gridStyles, 'transition-opacity', busy && 'opacity-60')}
   >
     {children}
   </ul>
@@ -29,14 +29,17 @@ export const CardGrid = ({
 
 /** Placeholder cards while loading. */
 export const CardsSkeleton = ({ sentence }: { sentence: string }) => (
-  <Skeleton words={sentence} className={gridLook}>
+  <Skeleton words={sentence} className={gridStyles}>
     {Array.from({ length: 6 }, (_, at) => (
       <SkeletonBlock key={at} className="h-52 rounded-card" />
     ))}
   </Skeleton>
 )
 
-/** Empty state: there are no items at all, or all items of this page were deleted. */
+/**
+ * Empty state: there are no items at all, or all items of this page were deleted.
+ * @param none the message if there are none at all
+ */
 export const NoCards = ({ total, none }: { total: number; none: string }) => (
   <EmptyState sentence={total === 0 ? none : words.nothingLeft} />
 )

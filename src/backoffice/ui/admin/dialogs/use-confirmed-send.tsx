@@ -15,7 +15,8 @@ type PendingQuestion<About> = { about: About; decide: (confirmed: boolean) => vo
 /**
  * Sends a call that the server refuses until somebody has confirmed it: a dialog asks, and the call is sent again. The
  * caller must render `dialog`.
- * @returns `send` calls with whether it is confirmed; it is aborted when the dialog is cancelled
+ * @returns `send` runs the call with `false`, and after a confirmation again with `true`. If the dialog is cancelled,
+ * it throws an `AbortError`, which `useAction` ignores
  */
 export function useConfirmedSend<About>(confirmation: Confirmation<About>) {
   const { findQuestion, question, detail, confirmText, cancelText } = confirmation

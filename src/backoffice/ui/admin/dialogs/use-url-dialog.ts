@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from '#browser/router/hooks
 /**
  * A dialog that is open while the query names its subject, such as `?edit=12`: Back closes it; reload and bookmarks
  * keep it.
+ * @param name the query parameter
+ * @returns `id` is the subject in the query, null while the dialog is closed
  */
 export function useUrlDialog(name: string) {
   const [params, setParams] = useSearchParams()

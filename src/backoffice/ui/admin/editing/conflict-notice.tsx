@@ -33,7 +33,7 @@ export function ConflictNotice<Values extends FieldValues>(props: Props<Values>)
       {clashes.map((name) => (
         <ConflictChoice
           key={name}
-          title={fields.words[name]}
+          title={fields.labels[name]}
           before={fields.formatValue(before, name)}
           mine={fields.formatValue(mine, name)}
           theirs={fields.formatValue(theirs, name)}
@@ -47,7 +47,7 @@ export function ConflictNotice<Values extends FieldValues>(props: Props<Values>)
           <ul className="mt-1 list-disc pl-5">
             {taken.map((name) => (
               <li key={name}>
-                {fields.words[name]}: {fields.formatValue(before, name)} → {fields.formatValue(theirs, name)}
+                {fields.labels[name]}: {fields.formatValue(before, name)} → {fields.formatValue(theirs, name)}
               </li>
             ))}
           </ul>

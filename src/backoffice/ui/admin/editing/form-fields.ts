@@ -6,7 +6,8 @@ export type FieldName<Values extends FieldValues> = keyof Values & FieldPath<Val
 export type FormFields<Values extends FieldValues> = {
   /** Field names in the form's order. */
   names: readonly FieldName<Values>[]
-  words: Record<keyof Values, string>
+  /** The label of each field. */
+  labels: Record<keyof Values, string>
   /** The value as it is sent to the API; values are equal if these texts are equal. */
   text: (values: Values, name: keyof Values) => string
   /** The value formatted for display. */

@@ -5,7 +5,7 @@ import { mergeEdits } from './merge-edits.ts'
 type Values = { name: string; price: string; one_liner: string }
 const fields: FormFields<Values> = {
   names: ['name', 'price', 'one_liner'],
-  words: { name: 'Name', price: 'Price', one_liner: 'One-line description' },
+  labels: { name: 'Name', price: 'Price', one_liner: 'One-line description' },
   text: (values, name) => values[name].trim(),
   formatValue: (values, name) => values[name],
   pictureField: 'name',

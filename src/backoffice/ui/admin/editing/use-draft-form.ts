@@ -11,6 +11,7 @@ import { changedFields, type FormFields } from './form-fields.ts'
 /**
  * A back-office form with a draft and a warning about unsaved changes. `saved` are the values without changes, `name`
  * is the draft's key, `formKey` the idempotency key of forms that have one.
+ * @returns the form, its draft, and handlers: `unsaved.release` must be called after saving, before navigating
  */
 export function useDraftForm<Values extends FieldValues>(
   name: string,

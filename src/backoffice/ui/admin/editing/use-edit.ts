@@ -26,7 +26,11 @@ type Edit<Stored, Values extends FieldValues> = {
 /** A conflict with somebody else's edit: the server's message and the merge. */
 export type Conflict<Values extends FieldValues> = MergedEdits<Values> & { sentence: string }
 
-/** State of an edit form, from opening to saving. A form that stays open continues from the saved version. */
+/**
+ * State of an edit form, from opening to saving. A form that stays open continues from the saved version.
+ * @returns `save.run(values)` saves; after a conflict with another edit, the form shows the merged values and
+ * `conflict` is set. `show` replaces the form's values
+ */
 export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, Values>) {
   const { name, fields, valuesOf } = edit
   const [opened, setOpened] = useState(edit.stored)

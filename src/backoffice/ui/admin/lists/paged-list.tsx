@@ -14,7 +14,7 @@ type PageOptions = { size: number; name?: string }
 
 type PagedQuery<Item> = PageOptions & ApiQuery<ListPage<Item>> & { number: number }
 
-/** Loads the page of a list that the URL names, and again whenever `key` changes: */
+/** Loads the page of a list that the URL names, and again whenever that page or `key` changes. */
 export function usePagedList<Item>(
   key: string,
   { size, name = 'page' }: PageOptions,
@@ -32,19 +32,19 @@ type PagedListProps<Item> = {
   /** Number of skeleton lines while loading. */
   lines: number
   /** The count stops at this number. */
-  most?: number
+  countLimit?: number
   children: (page: ListPage<Item>) => ReactNode
 }
 
 /** A paginated list: loading, failed, loaded, or dimmed while another page loads. */
-export function PagedList<Item>({ list, sentences, lines, most, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ list, sentences, lines, countLimit, children }: PagedListProps<Item>) {
   const { data, failed, loading, reload, size, name } = list
   if (failed) return <ErrorState sentence={sentences.failed} onRetry={reload} busy={loading} />
   if (!data) return <SkeletonLines words={sentences.loading} count={lines} />
   return (
     <div aria-busy={loading} className={classNames(loading && 'opacity-60')}>
       {children(data)}
-      <Pager label={sentences.pages} {...{ size, name, most }} total={data.total} next={data.next} />
+      <Pager label={sentences.pages} {...{ size, name, countLimit }} total={data.total} next={data.next} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ type PagerProps = {
   /** Page size, total, limit of the count, and the next page's cursor. */
   size: number
   total: number
-  most?: number | undefined
+  countLimit?: number | undefined
   next: string | null
   /** The query parameter's name, as given to `usePageCursor`. */
   name?: string
@@ -23,7 +23,7 @@ type Trail = { earlier?: Record<string, string[]> } | null
  * Pagination with cursors. The cursors of earlier pages are kept in the history state; without it, as after a
  * bookmark, Back leads to the first page.
  */
-export function Pager({ label, size, total, most, next, name = 'page' }: PagerProps) {
+export function Pager({ label, size, total, countLimit, next, name = 'page' }: PagerProps) {
   const { number, cursor } = usePageCursor(name)
   const { search, state } = useLocation()
   const trails = (state as Trail)?.earlier ?? {}
@@ -48,17 +48,17 @@ export function Pager({ label, size, total, most, next, name = 'page' }: PagerPr
   return (
     <nav ref={nav} aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
-        {most !== undefined && next && total >= most ? words.orMore({ counted: place }) : place}
+        {countLimit !== undefined && next && total >= countLimit ? words.orMore({ counted: place }) : place}
       </p>
       <div className="flex gap-2">
         {number > 1 && (
-          <Link {...linkTo(trail.at(-1) ?? '', trail.slice(0, -1))} className={pageLook}>
+          <Link {...linkTo(trail.at(-1) ?? '', trail.slice(0, -1))} className={pageStyles}>
             <ChevronLeftIcon className="size-5" />{' '}
             {trail.length > 0 || number === 2 ? words.previousPage : words.firstPage}
           </Link>
         )}
         {next && (
-          <Link {...linkTo(`${number + 1}.${next}`, [...trail, currentPage])} className={pageLook}>
+          <Link {...linkTo(`${number + 1}.${next}`, [...trail, currentPage])} className={pageStyles}>
             {words.nextPage} <ChevronRightIcon className="size-5" />
           </Link>
         )}
@@ -67,5 +67,5 @@ export function Pager({ label, size, total, most, next, name = 'page' }: PagerPr
   )
 }
 
-const pageLook =
+const pageStyles =
   'flex min-h-11 items-center gap-1 rounded-full border border-edge bg-paper px-4 font-medium hover:bg-tint-leaf'

@@ -7,8 +7,8 @@ export const otherLanguages = languages.filter((one): one is OtherLanguage => on
 /** Translated texts by name, and part names by their English name. */
 type Texts = { parts?: Record<string, string>; [name: string]: string | Record<string, string> | undefined }
 
-/** Formats translations for the conflict screen. */
-export const formatTexts = (typed: { [One in OtherLanguage]?: Texts }) =>
+/** All translated texts in one line, for the conflict screen. */
+export const formatTranslations = (typed: { [One in OtherLanguage]?: Texts }) =>
   Object.values(typed)
     .flatMap(({ parts = {}, ...texts }) => [...Object.values(texts), ...Object.values(parts)])
     .filter(Boolean)

@@ -6,11 +6,11 @@ import * as words from '../../words/office/claims/en.ts'
 type ClaimScope = 'products' | 'product'
 
 /**
- * Sends texts whose claims the labels may not carry. If the server asks, a dialog lets the merchant confirm. The caller
- * must render `dialog`.
+ * Saves texts whose claims the labels may not carry. If the server asks for a confirmation, a dialog asks the merchant,
+ * and the request is sent again. The caller must render `dialog`.
  * @param scope whose labels back the texts: all products that the texts describe, or one product
- * @returns `send` calls with whether the claims are confirmed; it is aborted when the merchant goes back to edit the
- * texts
+ * @returns `send` calls the given function with whether the claims are confirmed; it rejects with an `AbortError` when
+ * the merchant goes back to edit the texts
  */
 export const useClaimConfirmation = (scope: ClaimScope = 'products') =>
   useConfirmedSend({
@@ -21,6 +21,7 @@ export const useClaimConfirmation = (scope: ClaimScope = 'products') =>
     cancelText: words.changeWords,
   })
 
+/** The claims that the server wants to be confirmed; undefined for any other error. */
 const unconfirmedClaimsOf = (error: unknown) =>
   error instanceof ApiError && error.code === claimsNotConfirmedCode
     ? unconfirmedClaimsBody.safeParse(error.body).data?.claims
@@ -63,5 +64,6 @@ const OwnClaims = ({ claims }: { claims: ClaimCoverage[] }) => (
   </>
 )
 
+/** The names, and how many are not listed: `Muesli, Ragi Malt and 3 more`. */
 const namesAndMore = (names: string[], all: number) =>
   all > names.length ? words.andMore({ names: names.join(', '), more: all - names.length }) : names.join(', ')

@@ -22,7 +22,11 @@ export const findHashedClaims = (texts: Record<string, unknown>): HashedClaim[] 
     .filter((text) => typeof text === 'string')
     .flatMap((text) => findClaims(text).map((claim) => ({ claim, text_hash: hashOfText(text) })))
 
-/** Saves the merchant's confirmation of each claim, with the products whose labels do not carry it today. */
+/**
+ * Saves the merchant's confirmation of each claim in the texts, with the products whose labels do not carry it today.
+ * Claims that every label carries are skipped.
+ * @param isIncluded selects the confirmed claims; by default all
+ */
 export async function saveClaimConfirmations(
   trx: Transaction<Database>,
   { texts, categoryId }: TextsAboutProducts,
@@ -47,10 +51,14 @@ const idOf = ({ id }: ProductWithLabel) => id
 
 type Confirmation = Row<'claim_confirmations'>
 
+/** All confirmations of claims that the merchant has given. */
 export const listConfirmations = (db: Handle): Promise<Confirmation[]> =>
   db.selectFrom('claim_confirmations').selectAll().execute()
 
-/** Products whose labels back the claim less than when the merchant last confirmed it. */
+/**
+ * Products whose labels do not carry the claim and for which the merchant has not confirmed it, or whose contents
+ * contradict it only since then.
+ */
 export function unconfirmedProducts(
   { claim, text_hash }: HashedClaim,
   products: ProductWithLabel[],

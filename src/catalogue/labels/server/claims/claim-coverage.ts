@@ -15,8 +15,8 @@ export type ProductWithLabel = {
 }
 
 /**
- * The products on sale that the texts describe, by name, each with the label fields that can back a claim.
- * @param categoryId only products of this category; null: no products
+ * The products on sale, by name, each with the label fields that can back or contradict a claim.
+ * @param categoryId only products of this category; undefined: of all, null: no products
  */
 export const listLabelsOnSale = (db: Handle, categoryId?: number | null): Promise<ProductWithLabel[]> =>
   db

@@ -1,4 +1,7 @@
-/** All texts of an object with its translations in one flat record, because claims are searched in every language. */
+/**
+ * All texts of an object and its translations in one flat record (`name`, `name ta`), because claims are searched in
+ * every language.
+ */
 export const flattenTranslations = ({
   translations,
   ...texts
@@ -11,7 +14,7 @@ export const flattenTranslations = ({
   ),
 })
 
-/** The texts that changed: unchanged ones were checked when they were saved. */
+/** The texts in `after` that differ from those in `before`, by name. */
 export const changedTexts = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(after).filter(([name, text]) => typeof text === 'string' && text !== before[name]),

@@ -15,7 +15,7 @@ type Texts = Record<string, unknown>
 /**
  * Claims in new texts that not every label carries (decision X25). Unchanged texts were checked when they were saved.
  * @param before the published texts
- * @param categoryId only products of this category; otherwise all on sale
+ * @param categoryId only products of this category; undefined: all on sale, null: none
  */
 export async function findUncoveredClaims(
   db: Handle,
@@ -28,11 +28,14 @@ export async function findUncoveredClaims(
   return coverages.filter(({ carrying, lacking }) => lacking > 0 || carrying === 0)
 }
 
-/** The claims in a product's own texts that its label does not carry. */
-export const uncoveredProductClaims = (product: string, claims: AdvertisedClaim[]): ClaimCoverage[] =>
-  claims.map((claim) => measureCoverage(claim, [{ id: 0, name: product, label: null }]))
+/** Claims in a product's own texts that its label does not carry, in the form that the refusal lists them. */
+export const toUncoveredProductClaims = (productName: string, claims: AdvertisedClaim[]): ClaimCoverage[] =>
+  claims.map((claim) => measureCoverage(claim, [{ id: 0, name: productName, label: null }]))
 
-/** The refusal that asks the merchant to confirm. The same request succeeds with `claims_confirmed`. */
+/**
+ * The refusal (409) that asks the merchant to confirm claims about several products. The same request succeeds with
+ * `claims_confirmed`.
+ */
 export const refuseClaims = (claims: ClaimCoverage[]) =>
   refuse(
     409,
@@ -43,7 +46,7 @@ export const refuseClaims = (claims: ClaimCoverage[]) =>
     },
   )
 
-/** The same refusal for one product's own texts. */
+/** The refusal (409) that asks the merchant to confirm claims in one product's own texts. */
 export const refuseProductClaims = (claims: ClaimCoverage[]) =>
   refuse(409, claimsNotConfirmedCode, claimsSentences.notOnItsLabel({ claims: joinClaimNames(claims) }), {
     more: { claims },
@@ -51,22 +54,24 @@ export const refuseProductClaims = (claims: ClaimCoverage[]) =>
 
 const joinClaimNames = (claims: ClaimCoverage[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
 
+/** A sentence about a claim, such as: “Vegan”: not on 2 of 5 labels. */
 const describeCoverage = ({ claim, carrying, lacking }: ClaimCoverage) =>
   carrying === 0 ? words.onNone({ claim }) : words.lacking({ claim, lacking, all: carrying + lacking })
 
 type Confirmation = Pick<Parameters<typeof recordActivity>[1], 'actor' | 'subject' | 'now'>
 
 /**
- * Logs who confirmed the claims. Does nothing without claims.
- * @param words the texts, if they describe several products: the confirmation holds for exactly these texts
+ * Logs who confirmed the claims; for texts about several products, also saves the confirmation. Does nothing without
+ * claims.
+ * @param about the texts, if they describe several products: the confirmation holds for exactly these texts
  */
 export async function recordConfirmedClaims(
   trx: Transaction<Database>,
   claims: ClaimCoverage[],
-  { words: confirmedWords, ...confirmation }: Confirmation & { words?: TextsAboutProducts },
+  { about, ...confirmation }: Confirmation & { about?: TextsAboutProducts },
 ) {
   if (claims.length === 0) return
-  if (confirmedWords) await saveClaimConfirmations(trx, confirmedWords, confirmation.now)
+  if (about) await saveClaimConfirmations(trx, about, confirmation.now)
   const action = confirmation.subject.kind === 'product' ? words.confirmedOwn : words.confirmed
   await recordActivity(trx, { ...confirmation, action: action({ claims: joinClaimNames(claims) }) })
 }

@@ -3,7 +3,10 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
 
-/** Detects a file's kind by its first bytes, because its name and declared type cannot be trusted. */
+/**
+ * Detects a file's kind by its first bytes, because its name and declared type cannot be trusted. Undefined for any
+ * other kind.
+ */
 export function detectFileKind(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'

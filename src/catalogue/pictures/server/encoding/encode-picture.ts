@@ -18,7 +18,7 @@ export const pictureVariantWidths = (width: number) => [
  * and time is dropped.
  * @throws Error if the file is truncated or damaged
  */
-export const decodeUpload = (upload: Buffer, limits: { mostPixels: number }): Promise<Pixels> =>
+export const decodeUpload = (upload: Buffer, limits: { maxPixels: number }): Promise<Pixels> =>
   runExclusive(async () =>
     (await openPicture(upload, limits))
       .autoOrient()
@@ -30,14 +30,14 @@ export const decodeUpload = (upload: Buffer, limits: { mostPixels: number }): Pr
 
 /** The pixels of a master. The caller must hold the codec's mutex. */
 export async function decodeMaster(master: Buffer): Promise<Pixels> {
-  const picture = await openPicture(master, { mostPixels: maxSide ** 2 })
+  const picture = await openPicture(master, { maxPixels: maxSide ** 2 })
   return picture.raw().toBuffer({ resolveWithObject: true })
 }
 
 /** The pixels of a master; takes the codec's mutex. */
 export const decodeMasterExclusively = (master: Buffer) => runExclusive(() => decodeMaster(master))
 
-/** The quality is high enough to make variants from the master later. */
+/** Encodes pixels as a master: WebP in a quality that is high enough to make variants from it later. */
 export const encodeMaster = (pixels: Pixels) =>
   runExclusive(async () =>
     (await openPixels(pixels)).webp({ quality: 92, effort: 2, smartSubsample: true }).toBuffer(),
@@ -51,6 +51,7 @@ type Effort = { webp: number; avif: number }
  */
 const uploadEffort: Effort = { webp: 4, avif: 2 }
 
+/** Encodes a picture in one width and format; it is never enlarged. Takes the codec's mutex. */
 export const encodePictureVariant = (
   pixels: Pixels,
   { width, format }: { width: number; format: PictureFormat },

@@ -3,7 +3,7 @@ import { previewSize } from '#values/pictures/link-preview.ts'
 import { openPixels, type Pixels } from './codec.ts'
 
 /** The strictest messenger shows no preview above this size. */
-const mostBytes = 300_000
+const maxBytes = 300_000
 const qualities = [80, 65, 50, 35]
 
 /**
@@ -19,7 +19,7 @@ export async function encodePreview(pixels: Pixels, palette: Palette): Promise<B
   let jpeg = Buffer.alloc(0)
   for (const quality of qualities) {
     jpeg = await shaped.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length <= mostBytes) break
+    if (jpeg.length <= maxBytes) break
   }
   return jpeg
 }

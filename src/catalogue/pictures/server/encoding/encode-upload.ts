@@ -18,8 +18,9 @@ import type { Encoder } from './encoder.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 /**
- * Stores the master and all WebP variants of an upload; AVIF variants are made later. The same file yields the same
- * picture. `bytes` is the size of the master.
+ * Checks an upload, encodes it, and stores the files of the picture: master, link preview and all WebP variants. AVIF
+ * variants are queued. The same file yields the same picture.
+ * @returns the row for the table `pictures`, which the caller inserts; or why the upload was rejected
  */
 export async function encodeUpload(
   { media, encoder }: { media: Media; encoder: Encoder },
@@ -29,12 +30,13 @@ export async function encodeUpload(
   if (!inspection.ok) return inspection
   const pixels = await decodeUpload(upload, inspection).catch(() => undefined)
   if (!pixels) return { ok: false, sentence: officeSentences.damaged }
-  const picture = await storeVariants(media, pictureKey(upload), pixels)
+  const picture = await storePictureFiles(media, pictureKey(upload), pixels)
   encoder.enqueue(picture.key)
   return { ok: true, picture }
 }
 
-async function storeVariants(media: Media, key: string, pixels: Pixels): Promise<StoredPicture> {
+/** Writes the master, the link preview and the WebP variants of a picture. */
+async function storePictureFiles(media: Media, key: string, pixels: Pixels): Promise<StoredPicture> {
   const { width, height } = pixels.info
   const master = await encodeMaster(pixels)
   await media.put(masterPath(key), master, contentTypes.webp)

@@ -49,7 +49,7 @@ export function createEncoder({ media, log }: { media: Media; log: Pick<FastifyB
   }
 }
 
-/** Encodes the variants of a stored picture that do not exist yet. */
+/** Encodes and stores the variants of a picture that do not exist yet. Does nothing if it has no master. */
 async function encodeMissing(media: Media, key: string, isClosed: () => boolean) {
   const master = await media.get(masterPath(key))
   if (!master || isClosed()) return

@@ -10,8 +10,9 @@ type PictureVariant =
   | { ok: false; reason: 'UNKNOWN' | 'NOT_YET' }
 
 /**
- * One stored width and format of a picture. `NOT_YET`: the picture exists, but this variant is still being encoded.
- * Pages link AVIF from the start while uploads store only WebP, so the route redirects to the WebP of the same width.
+ * One stored width and format of a picture. `NOT_YET`: the picture exists, but this variant does not; it was queued for
+ * encoding. `UNKNOWN`: the picture does not exist, or has no such width. Pages link AVIF from the start while uploads
+ * store only WebP, so the route redirects to the WebP of the same width.
  */
 export async function findPictureVariant(
   { media, encoder }: { media: Media; encoder: Encoder },

@@ -15,10 +15,11 @@ type PreviewRequest = { key: string; width: number; palette: Palette }
 const maxInProgress = 20
 
 /**
- * Finds stored link previews. A missing one (a demo picture, or one from before previews existed) is made once on the
- * first request, also for concurrent requests. `BUSY`: too many are being made.
+ * Creates the function that finds the link preview of a picture, as JPEG. A missing one (of a demo picture, or from
+ * before previews existed) is made and stored once on the first request, also for concurrent requests. `BUSY`: too many
+ * are being made.
  */
-export function createLinkPreviews({ media, db }: { media: Media; db: Db }) {
+export function createLinkPreviewFinder({ media, db }: { media: Media; db: Db }) {
   const inProgress = new Map<string, Promise<Buffer | null>>()
   let tail: Promise<unknown> = Promise.resolve()
 
@@ -47,7 +48,11 @@ export function createLinkPreviews({ media, db }: { media: Media; db: Db }) {
   }
 }
 
-/** Reads, decodes and encodes under one lock, so that waiting requests hold neither a file nor pixels. */
+/**
+ * Makes and stores a missing link preview. The caller holds the codec's mutex from reading to encoding, so that waiting
+ * requests hold neither a file nor pixels.
+ * @returns null if the picture has no file
+ */
 async function makePreview(media: Media, { key, width, palette }: PreviewRequest) {
   // It may have been made since it was queued.
   const stored = await media.get(previewPath(key, palette))

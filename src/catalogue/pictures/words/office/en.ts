@@ -82,11 +82,11 @@ export const moveEarlier = ({ number }: Place) => `Move image ${number} earlier`
 export const moveLater = ({ number }: Place) => `Move image ${number} later`
 export const replaceAt = ({ number }: Place) => `Replace image ${number}`
 export const removeAt = ({ number }: Place) => `Remove image ${number}`
-export const soMany = ({ count, most }: { count: number; most: number }) => `${count} of ${most} images`
+export const countOfLimit = ({ count, most }: { count: number; most: number }) => `${count} of ${most} images`
 export const replaced = ({ number }: Place) => `Image ${number} replaced`
 export const movedTo = ({ from, to }: { from: number; to: number }) => `Image ${from} is now image ${to}`
-export const takenOut = ({ number }: Place) => `Image ${number} removed`
-export const upTo = ({ most, megabytes }: { most: number; megabytes: number }) =>
+export const removed = ({ number }: Place) => `Image ${number} removed`
+export const uploadLimits = ({ most, megabytes }: { most: number; megabytes: number }) =>
   `Up to ${most} images, ${megabytes} MB each. The first one is the cover.`
 
 /** Files that can't be used, and what to upload instead. */

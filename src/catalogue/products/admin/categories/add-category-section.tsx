@@ -14,7 +14,7 @@ import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { CategoryFields } from './category-fields.tsx'
-import { blankCategory, type CategoryValues, categoryFields, newCategoryForm } from './category-values.ts'
+import { blankCategory, type CategoryValues, categoryFields, newCategoryFormData } from './category-values.ts'
 
 /** Add New Category (specification §2.23). */
 export default function AddCategorySection() {
@@ -31,7 +31,7 @@ export default function AddCategorySection() {
     async (values: CategoryValues) => {
       await claims.send((isConfirmed) =>
         callApi<typeof catalogueEndpoints>(upload.transport)('POST /categories/add', {
-          form: newCategoryForm(values, isConfirmed),
+          form: newCategoryFormData(values, isConfirmed),
         }),
       )
       unsaved.release()

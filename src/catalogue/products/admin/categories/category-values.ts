@@ -1,5 +1,5 @@
 import { changedFields, type FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTranslations } from '#backoffice/ui/admin/translations/other-languages.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { AdminCategory, NewCategory } from '../../category-contract.ts'
 import * as words from '../../words/office/categories/en.ts'
@@ -37,7 +37,7 @@ const tintWords = new Map(Object.entries(tints))
 
 export const categoryFields: FormFields<CategoryValues> = {
   names: ['name', 'description', 'tint', 'translations', 'image'],
-  words: words.fields,
+  labels: words.fields,
   pictureField: 'image',
   text: (values, field) => {
     if (field === 'image') return values.image.file ? 'new' : (values.image.stored?.url ?? '')
@@ -46,12 +46,13 @@ export const categoryFields: FormFields<CategoryValues> = {
   formatValue: (values, field) => {
     if (field === 'image')
       return values.image.file?.name ?? (values.image.stored ? words.storedPicture : words.noPicture)
-    if (field === 'translations') return formatTexts(values.translations)
+    if (field === 'translations') return formatTranslations(values.translations)
     return field === 'tint' ? (tintWords.get(values.tint) ?? values.tint) : values[field] || words.nothing
   },
 }
 
-export function newCategoryForm(
+/** The request body of a new category. `isConfirmed`: the merchant has confirmed the claims in its texts. */
+export function newCategoryFormData(
   { name, description, tint, translations, image }: CategoryValues,
   isConfirmed = false,
 ) {
@@ -66,8 +67,8 @@ export function newCategoryForm(
   return form
 }
 
-/** The form data of an edit: the fields changed since the category was opened, and the version it was opened at. */
-export function editedCategoryForm(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
+/** The request body of an edit: the fields changed since the category was opened, and the version it was opened at. */
+export function editedCategoryFormData(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('version', String(opened.version))

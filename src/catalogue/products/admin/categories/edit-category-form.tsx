@@ -11,7 +11,7 @@ import type { AdminCategory } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { CategoryFields } from './category-fields.tsx'
-import { categoryFields, categoryValuesOf, editedCategoryForm } from './category-values.ts'
+import { categoryFields, categoryValuesOf, editedCategoryFormData } from './category-values.ts'
 
 type Props = { category: AdminCategory; onCancel: () => void; onSaved: () => void }
 
@@ -29,7 +29,7 @@ export function EditCategoryForm({ category, onCancel, onSaved }: Props) {
         .send((isConfirmed) =>
           callApi<typeof catalogueEndpoints>(upload.transport)('PUT /categories/{id}', {
             params: { id: category.id },
-            form: editedCategoryForm(opened, values, isConfirmed),
+            form: editedCategoryFormData(opened, values, isConfirmed),
           }),
         )
         .then((saved) => ({ ...saved, translations: values.translations })),

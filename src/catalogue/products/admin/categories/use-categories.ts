@@ -8,7 +8,7 @@ const pageSize = 100
 /** A longer select list would be unusable. */
 const most = 500
 
-/** The category options by name. Empty while they load. */
+/** Loads the categories to choose from, by name, at most 500. Empty while they load and if that fails. */
 export function useCategories(): CategoryOption[] {
   const { data } = useApiQuery('categories to choose from', fetchCategories)
   return data ?? []

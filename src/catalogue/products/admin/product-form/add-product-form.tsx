@@ -19,7 +19,7 @@ import * as words from '../../words/office/product-form/en.ts'
 import { useCategories } from '../categories/use-categories.ts'
 import { ProductFields } from './product-fields.tsx'
 import { productFormFields } from './product-form-fields.ts'
-import { blankProduct, newProductForm, type ProductValues } from './product-values.ts'
+import { blankProduct, newProductFormData, type ProductValues } from './product-values.ts'
 
 const fields = productFormFields()
 
@@ -43,7 +43,7 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
     async (values: ProductValues) => {
       const product = await claims.send((isConfirmed) =>
         callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
-          form: newProductForm(values, key, isConfirmed),
+          form: newProductFormData(values, key, isConfirmed),
         }),
       )
       unsaved.release()

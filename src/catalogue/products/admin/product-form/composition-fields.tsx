@@ -4,7 +4,7 @@ import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts
 import { Button } from '#ui/elements/button.tsx'
 import { PlusIcon } from '#ui/elements/icons.tsx'
 import { describedBy, FieldNotes } from '#ui/forms/field-frame.tsx'
-import { mostParts } from '../../product-input-contract.ts'
+import { maxParts } from '../../product-input-contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import { CompositionRow } from './composition-row.tsx'
 import { compositionProblem, invalidParts } from './composition-values.ts'
@@ -23,7 +23,7 @@ export function CompositionFields({ form }: { form: UseFormReturn<ProductValues>
   })
   const error = formState.errors.composition?.root?.message ?? formState.errors.composition?.message
   const wrong = invalidParts(getValues('composition'))
-  const hint = words.compositionHint({ most: mostParts, usual })
+  const hint = words.compositionHint({ most: maxParts, usual })
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })['aria-describedby']}>
       <legend className="mb-1.5 text-sm font-semibold">{words.composition}</legend>
@@ -41,7 +41,7 @@ export function CompositionFields({ form }: { form: UseFormReturn<ProductValues>
           ))}
         </ul>
       )}
-      {fields.length < mostParts && (
+      {fields.length < maxParts && (
         <Button variant="secondary" onClick={() => append({ label: '', percent: '' })}>
           <PlusIcon className="size-4.5" />
           {words.addPart}

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { classNames } from '#ui/elements/class-names.ts'
-import { controlLook } from '#ui/forms/field-frame.tsx'
+import { controlStyles } from '#ui/forms/field-frame.tsx'
 import * as words from '../../words/office/product-form/en.ts'
 import { RemoveRowButton } from './remove-row-button.tsx'
 
@@ -20,7 +20,7 @@ export const CompositionRow = ({ at, label, percent, wrong, onRemove }: Props) =
       aria-label={words.partAt({ number: at + 1 })}
       aria-invalid={wrong || undefined}
       placeholder={words.partExample}
-      className={classNames(controlLook, 'min-w-0 flex-1')}
+      className={classNames(controlStyles, 'min-w-0 flex-1')}
       {...label}
     />
     <span className="relative w-24 shrink-0">
@@ -29,7 +29,7 @@ export const CompositionRow = ({ at, label, percent, wrong, onRemove }: Props) =
         inputMode="decimal"
         aria-invalid={wrong || undefined}
         placeholder="56"
-        className={classNames(controlLook, 'pr-8')}
+        className={classNames(controlStyles, 'pr-8')}
         {...percent}
       />
       <span aria-hidden className="pointer-events-none absolute top-3 right-3 text-ink-soft">

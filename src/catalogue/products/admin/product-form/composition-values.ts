@@ -24,7 +24,7 @@ function parsePercent(typed: string) {
 const findCompositionIssues = (parts: PartValues[]) =>
   findIssues(newProduct.shape.composition, serializeComposition(parts))
 
-/** The first validation error of the parts. */
+/** The first validation error of the parts; undefined if they are valid. */
 export const compositionProblem = (parts: PartValues[]) => findCompositionIssues(parts)[0]?.message
 
 /** The rows to mark as invalid: those that are invalid alone, or all rows if only their sum is. */

@@ -16,7 +16,7 @@ import { ProductFields } from './product-fields.tsx'
 import { productFormFields } from './product-form-fields.ts'
 import {
   type EditedProduct,
-  editedProductForm,
+  editedProductFormData,
   type ProductValues,
   productValuesOf,
 } from './product-values.ts'
@@ -50,7 +50,7 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
         .send((isConfirmed) =>
           callApi<typeof catalogueEndpoints>(upload.transport)('PUT /products/{id}', {
             params: { id: product.id },
-            form: editedProductForm(opened, values, isConfirmed),
+            form: editedProductFormData(opened, values, isConfirmed),
           }),
         )
         .then((saved) => ({ ...opened, ...saved, translations: values.translations })),
@@ -72,7 +72,7 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
   )
 }
 
-/** Pictures that somebody else removed since can no longer be shown. */
+/** The typed values without stored pictures that somebody else has removed since. */
 function dropRemovedPictures(typed: ProductValues, theirs: ProductValues) {
   const stored = serializePictureOrder(theirs.pictures)
   const pictures = typed.pictures.filter((slot) => slot.file || stored.includes(slot.stored.url))

@@ -1,6 +1,6 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
-import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTranslations } from '#backoffice/ui/admin/translations/other-languages.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import type { CategoryOption } from './category-field.tsx'
 import { type ProductValues, productFields, serializeField } from './product-values.ts'
@@ -11,7 +11,7 @@ import { type ProductValues, productFields, serializeField } from './product-val
  */
 export const productFormFields = (categories: CategoryOption[] = []): FormFields<ProductValues> => ({
   names: productFields,
-  words: words.fields,
+  labels: words.fields,
   text: serializeField,
   pictureField: 'pictures',
   formatValue: (values, field) => {
@@ -19,7 +19,7 @@ export const productFormFields = (categories: CategoryOption[] = []): FormFields
     if (field === 'composition')
       return values.composition.map(({ label, percent }) => `${label} ${percent}%`).join(', ') || words.none
     if (field === 'more_packs') return values.more_packs.map(words.sizeInWords).join('; ') || words.none
-    if (field === 'translations') return formatTexts(values.translations)
+    if (field === 'translations') return formatTranslations(values.translations)
     if (field === 'visibility') return visibilities.get(values.visibility) ?? values.visibility
     if (field === 'publish_at' || field === 'hide_at') {
       const moment = serializeField(values, field)

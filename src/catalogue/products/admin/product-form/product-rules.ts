@@ -29,7 +29,10 @@ export const productRules = {
   },
 }
 
-/** Compares the prices. Unparseable prices are ignored here, because their own field's rule rejects them. */
+/**
+ * The error of the MRP or the discount if it does not fit the other prices; undefined if it does. Unparseable prices
+ * are ignored here, because their own field's rule rejects them.
+ */
 function comparePrices(field: 'mrp' | 'discount', { price, mrp, discount }: ProductValues) {
   const problem = findPriceProblem({
     price: parseRupees(price) ?? 0,

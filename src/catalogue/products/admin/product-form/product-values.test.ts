@@ -3,8 +3,8 @@ import { slotOfFile, slotsOfStoredPictures } from '#catalogue/pictures/admin/pic
 import {
   blankProduct,
   type EditedProduct,
-  editedProductForm,
-  newProductForm,
+  editedProductFormData,
+  newProductFormData,
   productValuesOf,
 } from './product-values.ts'
 import { blankVariant } from './variant-values.ts'
@@ -65,7 +65,7 @@ const entries = (form: FormData) =>
 
 test('an edit sends what was changed, and since when', () => {
   const values = { ...productValuesOf(ragi), name: ' Ragi Mix ', stock: '20', mrp: '' }
-  expect(entries(editedProductForm(ragi, values))).toEqual({
+  expect(entries(editedProductFormData(ragi, values))).toEqual({
     version: '4',
     name: 'Ragi Mix',
     mrp: '',
@@ -75,14 +75,14 @@ test('an edit sends what was changed, and since when', () => {
 })
 
 test('an edit that changes nothing sends the version alone, however a price is written', () => {
-  expect(entries(editedProductForm(ragi, productValuesOf(ragi)))).toEqual({ version: '4' })
+  expect(entries(editedProductFormData(ragi, productValuesOf(ragi)))).toEqual({ version: '4' })
   const values = { ...productValuesOf(ragi), price: '₹ 240.00', mrp: ' 300/-' }
-  expect(entries(editedProductForm(ragi, values))).toEqual({ version: '4' })
+  expect(entries(editedProductFormData(ragi, values))).toEqual({ version: '4' })
 })
 
 test('new pictures travel with their places among the stored ones', () => {
   const [a, b] = slotsOfStoredPictures(ragi.pictures)
-  const form = editedProductForm(ragi, {
+  const form = editedProductFormData(ragi, {
     ...productValuesOf(ragi),
     pictures: [b, photo(), a].flatMap((slot) => slot ?? []),
   })
@@ -93,7 +93,7 @@ test('new pictures travel with their places among the stored ones', () => {
 // Requirement 5-21: Empty fields of a new product aren't sent.
 test('a new product sends the fields that are filled in, and its images in order', () => {
   const values = { ...blankProduct, name: 'Kavuni Rice', price: '95', pictures: [photo(), photo()] }
-  const form = newProductForm(values, 'key')
+  const form = newProductFormData(values, 'key')
   expect(entries(form)).toEqual({
     form_key: 'key',
     name: 'Kavuni Rice',
@@ -105,7 +105,7 @@ test('a new product sends the fields that are filled in, and its images in order
 
 test('sizes travel as JSON, with what was there of one whose stock was changed; none at all is said, too', () => {
   const kilo = { ...blankVariant, size: ' 1 kg ', price: '550', stock: '3' }
-  const added = editedProductForm(ragi, { ...productValuesOf(ragi), more_packs: [kilo] })
+  const added = editedProductFormData(ragi, { ...productValuesOf(ragi), more_packs: [kilo] })
   expect(JSON.parse(String(added.get('more_packs')))).toEqual([
     { size: '1 kg', price: '550', mrp: '', stock: '3', sku: '', weight_g: '' },
   ])
@@ -115,7 +115,7 @@ test('sizes travel as JSON, with what was there of one whose stock was changed; 
   }
   const values = productValuesOf(two)
   const more_packs = values.more_packs.map((size) => ({ ...size, stock: '9' }))
-  const sent = editedProductForm(two, { ...values, more_packs })
+  const sent = editedProductFormData(two, { ...values, more_packs })
   expect(JSON.parse(String(sent.get('more_packs')))).toMatchObject([{ id: 72, stock: '9', stock_was: '3' }])
-  expect(editedProductForm(two, { ...values, more_packs: [] }).get('more_packs')).toBe('')
+  expect(editedProductFormData(two, { ...values, more_packs: [] }).get('more_packs')).toBe('')
 })

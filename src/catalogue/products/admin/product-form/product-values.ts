@@ -69,7 +69,7 @@ export const productValuesOf = (product: EditedProduct): ProductValues => ({
   pictures: slotsOfStoredPictures(product.pictures),
 })
 
-/** The form data value of one field. */
+/** The value of one field in the request body. */
 export function serializeField(values: ProductValues, field: ProductField) {
   if (field === 'composition') return serializeComposition(values.composition)
   if (field === 'more_packs') return serializeVariants(values.more_packs)
@@ -80,22 +80,22 @@ export function serializeField(values: ProductValues, field: ProductField) {
   return values[field].trim()
 }
 
-/** Whether the field applies to the chosen visibility. Otherwise it is not shown, and nothing is scheduled. */
+/** Whether a schedule field applies to the chosen visibility. Otherwise it is not shown, and nothing is scheduled. */
 export const isSchedulable = ({ visibility, publish_at }: ProductValues, field: 'publish_at' | 'hide_at') =>
   (visibility === 'on_sale') === (field === 'hide_at') || (field === 'hide_at' && publish_at !== '')
 
 const serializeSchedule = (values: ProductValues, field: 'publish_at' | 'hide_at') =>
   isSchedulable(values, field) ? (fromShopTime(values[field]) ?? values[field]) : ''
 
-/** Normalizes a price, so that two spellings of it compare equal. */
+/** A typed price in one spelling, so that two spellings of it compare equal; other text stays as it is. */
 const rupeesText = (typed: string) => String(parseRupees(typed) ?? typed.trim())
 
 /**
- * The form data of a new product, without empty fields (specification §5). Visibility is always sent, because the
+ * The request body of a new product, without empty fields (specification §5). Visibility is always sent, because the
  * form's default is a draft in a real shop and on sale in a demo.
  * @param key idempotency key: however often the form is sent, it adds one product
  */
-export function newProductForm(values: ProductValues, key: string, isConfirmed = false) {
+export function newProductFormData(values: ProductValues, key: string, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('form_key', key)
@@ -104,11 +104,11 @@ export function newProductForm(values: ProductValues, key: string, isConfirmed =
     const isUnchanged = field !== 'visibility' && text === serializeField(blankProduct, field)
     if (field !== 'pictures' && !isUnchanged) form.append(field, text)
   }
-  return withPictures(form, values)
+  return appendPictureFiles(form, values)
 }
 
-/** The form data of an edit: the fields changed since the product was opened, and the version it was opened at. */
-export function editedProductForm(opened: EditedProduct, values: ProductValues, isConfirmed = false) {
+/** The request body of an edit: the fields changed since the product was opened, and the version it was opened at. */
+export function editedProductFormData(opened: EditedProduct, values: ProductValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   const before = productValuesOf(opened)
@@ -125,10 +125,11 @@ export function editedProductForm(opened: EditedProduct, values: ProductValues, 
     )
   // The server applies only the typed difference, so that units sold while the form is open stay sold.
   if (changed.includes('stock')) form.append('stock_was', String(opened.stock))
-  return changed.includes('pictures') ? withPictures(form, values) : form
+  return changed.includes('pictures') ? appendPictureFiles(form, values) : form
 }
 
-function withPictures(form: FormData, { pictures }: ProductValues) {
+/** Adds the files to upload to the form, and returns it. */
+function appendPictureFiles(form: FormData, { pictures }: ProductValues) {
   for (const file of filesInSlots(pictures)) form.append('image', file)
   return form
 }

@@ -1,6 +1,6 @@
 import { TrashIcon } from '#ui/elements/lazy-icons.tsx'
 
-/** Removes a row from a list in a form. */
+/** A bin icon that removes a row from a list in a form. */
 export const RemoveRowButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button
     type="button"

@@ -46,6 +46,7 @@ export function TaxFields({ form: { register, formState, watch } }: { form: UseF
 /** The GST rates of that day as form values, with both kinds of exempt goods as options of their own beside 0 %. */
 const offeredRates = (day: string): string[] => [...gstRatesOn(day).map(String), ...exemptions]
 
+/** The label of a rate option; a rate that is no longer offered is marked as ended. */
 function formatRate(rate: string, offered: string[]) {
   const exemption = exemptions.find((known) => known === rate)
   if (exemption) return words.exemptions[exemption]

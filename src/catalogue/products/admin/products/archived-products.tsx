@@ -36,7 +36,7 @@ export function ArchivedProducts({ categories }: { categories: CategoryOption[] 
               { header: words.price, numeric: true, cell: ({ price }) => formatRupees(price) },
               { header: words.deletedAt, cell: ({ archived_at }) => formatTimestamp(archived_at) },
               {
-                header: words.back,
+                header: words.restoreColumn,
                 cell: (product) => (
                   <RestoreProduct product={product} categories={categories} onRestored={list.reload} />
                 ),

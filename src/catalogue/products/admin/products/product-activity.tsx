@@ -9,7 +9,7 @@ import * as words from '../../words/office/products/en.ts'
 /** How many of the latest entries are shown. */
 const most = 20
 
-/** Who changed this product and when; loaded on demand. */
+/** A collapsed list of who changed a product and when; it loads when it is opened. */
 export function ProductActivity({ productId }: { productId: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -18,12 +18,12 @@ export function ProductActivity({ productId }: { productId: number }) {
       className="rounded-field border border-line px-4"
     >
       <summary className="-mx-4 flex min-h-12 items-center px-4 font-semibold">{words.activity}</summary>
-      {open && <Latest productId={productId} />}
+      {open && <LatestActivity productId={productId} />}
     </details>
   )
 }
 
-function Latest({ productId }: { productId: number }) {
+function LatestActivity({ productId }: { productId: number }) {
   const { data, failed } = useApiQuery(`activity of product ${productId}`, (signal) =>
     callApiPage<typeof activityEndpoints>()('GET /activity', {
       query: { subject_kind: 'product', subject_id: String(productId), limit: most },

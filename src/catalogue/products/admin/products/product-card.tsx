@@ -8,7 +8,8 @@ import * as words from '../../words/office/products/en.ts'
 import { ProductThumb } from './product-thumb.tsx'
 import { ScheduleLines } from './schedule-lines.tsx'
 
-const Figures = ({ variant: { price, size, stock, low_stock_at } }: { variant: AdminVariant }) => (
+/** Price, size and stock of a variant. */
+const VariantFigures = ({ variant: { price, size, stock, low_stock_at } }: { variant: AdminVariant }) => (
   <>
     <p className="mt-1 tabular-nums">{words.priceOf({ price: formatRupees(price).replace('₹', '₹ ') })}</p>
     <p className="text-sm text-ink-soft">{words.quantityOf({ size })}</p>
@@ -38,7 +39,7 @@ export const ProductCard = ({ product, ...card }: Props) => (
     )}
     <ScheduleLines product={product} className="mt-1" />
     {product.packs.map((variant) => (
-      <Figures key={variant.id} variant={variant} />
+      <VariantFigures key={variant.id} variant={variant} />
     ))}
     <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
   </AdminCard>

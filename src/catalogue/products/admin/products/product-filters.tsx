@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Filters and sorting of the product list. */
-export function ProductFilters({ query: { wish: filter, shelf, view, change }, categories, total }: Props) {
+export function ProductFilters({ query: { filter, shelf, view, change }, categories, total }: Props) {
   const options = categories.map(({ id, name }): [string, string] => [String(id), name])
   return (
     <div className="mb-6 grid gap-3">

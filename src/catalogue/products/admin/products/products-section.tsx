@@ -61,7 +61,7 @@ type Props = {
 }
 
 function CurrentProducts({ query, categories, shelf, edits, selection }: Props) {
-  const { data, failed, loading, reload, change } = useProducts({ ...query.wish, shown: shelf })
+  const { data, failed, loading, reload, change } = useProducts({ ...query.filter, shown: shelf })
   const edit = useUrlDialog('edit')
   const [toDelete, setToDelete] = useState<AdminProduct>()
   const replaceInList = (product: AdminProduct) =>
@@ -74,9 +74,9 @@ function CurrentProducts({ query, categories, shelf, edits, selection }: Props) 
   const pager = data && (
     <Pager
       label={words.pagesOfProducts}
-      size={query.wish.limit}
+      size={query.filter.limit}
       total={data.total}
-      most={query.wish.q ? countLimits.products : undefined}
+      countLimit={query.filter.q ? countLimits.products : undefined}
       next={data.next}
     />
   )
@@ -146,8 +146,8 @@ const ProductActions = (props: ComponentProps<typeof VisibilityButton>) => (
   </>
 )
 
-/** The list of products, which also has a reload button (specification §2.23). */
-function useProducts(filter: Query['wish'] & { shown: StatusFilter }) {
+/** Loads a page of the product list; again after a navigation with `state.refetch` (specification §2.23). */
+function useProducts(filter: Query['filter'] & { shown: StatusFilter }) {
   const { key, state } = useLocation()
   const refreshKey = state?.refetch ? key : ''
   return useApiQuery(`products ${JSON.stringify(filter)} ${refreshKey}`, (signal) =>

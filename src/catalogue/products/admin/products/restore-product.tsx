@@ -46,10 +46,10 @@ export function RestoreProduct({ product, categories, onRestored }: Props) {
         className="px-4! text-sm"
         busy={busy}
         disabled={needsCategory && category === ''}
-        aria-label={words.bringBackNamed({ name: product.name })}
+        aria-label={words.restoreNamed({ name: product.name })}
         onClick={() => void run()}
       >
-        {words.bringBack}
+        {words.restore}
       </Button>
     </span>
   )

@@ -14,12 +14,12 @@ export const ScheduleLines = ({
   <>
     {publish_at && (
       <p className={classNames('text-sm text-ink-soft', className)}>
-        {words.appears({ at: formatTimestamp(publish_at) })}
+        {words.scheduledToPublish({ at: formatTimestamp(publish_at) })}
       </p>
     )}
     {hide_at && (
       <p className={classNames('text-sm text-ink-soft', className)}>
-        {words.goes({ at: formatTimestamp(hide_at) })}
+        {words.scheduledToHide({ at: formatTimestamp(hide_at) })}
       </p>
     )}
   </>

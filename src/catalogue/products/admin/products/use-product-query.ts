@@ -6,7 +6,10 @@ import * as tableWords from '../../words/office/table/en.ts'
 /** Page size that fills the last row with three, two or one card per row. */
 const pageSize = 24
 
-/** The list's query from the URL. Unknown values are ignored. */
+/**
+ * What the URL says about the product list: filter, sorting and page, which products (`shelf`), cards or table, and the
+ * product whose label is open; and `change` to change it. Unknown values are ignored.
+ */
 export function useProductQuery() {
   const [query, change] = useSectionQuery()
   const { cursor } = usePageCursor()
@@ -20,7 +23,7 @@ export function useProductQuery() {
     sort: asKeyOf(words.sorts, get('sort')) ?? 'newest',
   }
   return {
-    wish: filter,
+    filter,
     shelf: asKeyOf(words.shelves, get('shown')),
     /** The product whose label is open. */
     labelOf: get('label'),
@@ -29,6 +32,6 @@ export function useProductQuery() {
   }
 }
 
-/** TypeScript does not narrow the name after `hasOwn`. */
+/** The name if it is a key of `names`, otherwise undefined. TypeScript does not narrow it after `hasOwn`. */
 const asKeyOf = <Names extends object>(names: Names, name = '') =>
   Object.hasOwn(names, name) ? (name as keyof Names) : undefined

@@ -43,8 +43,8 @@ export function parseSigned(typed: string): number | undefined {
 }
 
 /**
- * Rounded to whole rupees, half a rupee upwards: ₹99.50 raised by 10 % is ₹109. Computed in paise to avoid rounding
- * errors.
+ * The price raised by a percentage, or lowered if negative, rounded to whole rupees, half a rupee upwards: ₹99.50
+ * raised by 10 % is ₹109. Computed in paise to avoid rounding errors.
  */
 export const increaseByPercent = (price: number, percent: number) =>
   Math.floor((Math.round(price * 100) * Math.round(10_000 + percent * 100)) / 1_000_000 + 0.5)
@@ -72,6 +72,7 @@ export function listPreviewLines(products: AdminProduct[], bulk: BulkChange): Pr
   })
 }
 
+/** Whether a change of this kind can raise or lower the MRP together with the price. */
 export const canAdjustMrp = (kind: BulkKind) => kind === 'percent' || kind === 'rupees'
 
 /** The new texts of a variant's cells. */
@@ -87,7 +88,7 @@ function newCellTexts({ id, price, mrp, stock }: Variant, { kind, value, withMrp
   }
 }
 
-/** The cells that would change; one invalid cell keeps all cells of its variant unchanged. */
+/** A line for each cell that would change. The error of one cell is on all lines, so that none of them is saved. */
 function toPreviewLines(product: AdminProduct, name: string, texts: CellTexts): PreviewLine[] {
   const cells = listCells(product).filter((cell) => texts[cell] !== undefined)
   const mrps = cells.flatMap((cell) =>

@@ -23,7 +23,7 @@ type Props = {
   products: AdminProduct[]
   busy: boolean
   onClose: () => void
-  /** @returns whether all of it was saved */
+  /** @returns false if a request failed; products that were refused keep their input in the table */
   onSave: (edits: UnsavedEdit[]) => Promise<boolean>
 }
 

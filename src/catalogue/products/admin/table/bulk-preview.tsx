@@ -18,11 +18,11 @@ export function BulkPreview({ planned, isReady }: { planned: PreviewLine[]; isRe
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="tabular-nums">
               {cell.startsWith('mrp') && `${words.columns.mrp} `}
-              {words.becomes({ from: formatCell(cell, from), to: formatCell(cell, to) })}
+              {words.changesTo({ from: formatCell(cell, from), to: formatCell(cell, to) })}
             </span>
             {problem && (
               <span className="text-sm font-medium text-danger sm:col-span-2">
-                {words.stays({ why: problem })}
+                {words.wontChange({ why: problem })}
               </span>
             )}
           </li>

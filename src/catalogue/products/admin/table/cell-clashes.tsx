@@ -34,6 +34,7 @@ export const formatCell = (cell: CellName, text: string) =>
         ? text
         : `₹${text}`
 
+/** The name of a cell for people: `Price of Muesli, 400 g`. */
 function cellTitleOf({ name, packs }: AdminProduct, cell: CellName) {
   if (cell === 'visibility') return words.columns.visibility
   const [field, id] = cell.split(' ') as ['price', string]

@@ -17,6 +17,7 @@ export type CellClash = {
  * Merges unsaved input with what somebody else saved since: no input is lost, and cells that both changed become
  * clashes. Stock that was sold since is a clash too, because the number was typed before.
  * @param sent what this person saved since it was opened, which must not count as somebody else's change
+ * @returns `kept` is the input that is still unsaved
  */
 export function mergeCells(
   opened: AdminProduct,

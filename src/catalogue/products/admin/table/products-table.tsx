@@ -45,7 +45,7 @@ export function ProductsTable({ products, edits, selection, edit }: Props) {
       columns={[
         {
           header: words.product,
-          cell: (row) => <Named row={row} edits={edits} selection={selection} edit={edit} />,
+          cell: (row) => <ProductNameCell row={row} edits={edits} selection={selection} edit={edit} />,
         },
         ...figures,
         {
@@ -61,10 +61,15 @@ export function ProductsTable({ products, edits, selection, edit }: Props) {
 
 const variantNameOf = ({ name }: AdminProduct, { size }: Variant) => words.packNamed({ name, size })
 
-type NamedProps = Pick<Props, 'edits' | 'selection' | 'edit'> & { row: Row }
+type ProductNameCellProps = Pick<Props, 'edits' | 'selection' | 'edit'> & { row: Row }
 
 /** Product and size; the first row of a product also shows its messages. */
-function Named({ row: { product, variant, isFirst }, edits, selection, edit }: NamedProps) {
+function ProductNameCell({
+  row: { product, variant, isFirst },
+  edits,
+  selection,
+  edit,
+}: ProductNameCellProps) {
   const { id, name } = product
   const own = edits.edits[id]
   return (

@@ -15,6 +15,7 @@ type SaveChangesInput = {
 /**
  * Saves any number of products in several requests with one idempotency key. What was saved before a failure stays
  * saved.
+ * @returns the result of each product
  */
 export async function saveChanges({ edits, formKey, onChanged }: SaveChangesInput) {
   const all: ProductChangeResult[] = []
@@ -29,7 +30,12 @@ export async function saveChanges({ edits, formKey, onChanged }: SaveChangesInpu
   return all
 }
 
-/** Undoes a change, a limited number of products per request. */
+/**
+ * Undoes a change, a limited number of products per request.
+ * @param formKey the idempotency key with which the change was saved
+ * @param onChanged called after each request with the results of its products
+ * @returns the result of each product
+ */
 export async function undoChanges(formKey: string, onChanged: (changed: ProductChangeResult[]) => void) {
   const all: ProductChangeResult[] = []
   for (let after: number | undefined = 0; after !== undefined; ) {

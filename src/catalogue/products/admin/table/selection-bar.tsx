@@ -18,7 +18,7 @@ type Props = {
   selection: Selection
   page: AdminProduct[]
   total: number
-  filter: ReturnType<typeof useProductQuery>['wish']
+  filter: ReturnType<typeof useProductQuery>['filter']
   shown: 'on sale' | 'hidden' | 'draft' | 'planned' | undefined
   busy: boolean
   /** False while the table has unsaved input, because a bulk change would save it unseen. */
@@ -80,12 +80,12 @@ export function SelectionBar({ selection, page, total, filter, shown, busy, mayC
 
 type ListFilter = Props['filter'] & { shown: Props['shown'] }
 
-/** All products that match the filter, page by page. */
-async function fetchAllFound(wish: ListFilter) {
+/** The products that match the filter, at most 500, read page by page. */
+async function fetchAllFound(filter: ListFilter) {
   const all: AdminProduct[] = []
   for (let cursor: string | undefined; ; ) {
     const page: ListPage<AdminProduct> = await callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
-      query: { ...wish, cursor, limit: pageSize },
+      query: { ...filter, cursor, limit: pageSize },
     })
     all.push(...page.items)
     if (!page.next || all.length >= most) return all.slice(0, most)

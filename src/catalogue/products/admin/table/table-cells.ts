@@ -11,6 +11,7 @@ type VariantCell = `${VariantCellField} ${number}`
 export type CellName = VariantCell | 'visibility'
 export type CellTexts = { [Name in CellName]?: string }
 
+/** The name of a cell of a variant: `price 12`. */
 export const cellName = (field: VariantCellField, variantId: number): VariantCell => `${field} ${variantId}`
 
 /** The editable fields of a variant, validated with the schemas of the API. */
@@ -27,6 +28,7 @@ export function storedText(product: AdminProduct, cell: CellName): string {
 /** Whether two texts mean the same value. */
 export const isSameValue = (cell: CellName, one: string, other: string) =>
   cell === 'visibility' ? one === other : String(parseFigure(one)) === String(parseFigure(other))
+/** The number in rupees or units; text that is no number stays as it is. */
 const parseFigure = (typed: string) => parseRupees(typed) ?? typed.trim()
 
 /** The error in a cell's input, alone or together with the variant's other cells. */
@@ -70,6 +72,7 @@ export function toCellsInput(opened: AdminProduct, typed: CellTexts) {
   }
 }
 
+/** The field and the variant of a cell; `pack` is undefined if the product does not have it any more. */
 function parseCell(product: AdminProduct, cell: VariantCell) {
   const [field, id] = cell.split(' ') as [VariantCellField, string]
   const packId = Number(id)

@@ -45,7 +45,7 @@ export function TableSaveBar({ edits: { edits, discard }, changes: { save, done 
           {words.discard}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {done ? words.savingOf(done) : words.unsaved({ count: all.length })}
+          {done ? words.saveProgress(done) : words.unsaved({ count: all.length })}
         </p>
       </div>
     </SaveBar>

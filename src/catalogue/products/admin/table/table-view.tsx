@@ -41,7 +41,7 @@ export function TableView({ list, query, shown, edits, selection, edit, onShow, 
             selection={selection}
             page={list.items}
             total={list.total}
-            filter={query.wish}
+            filter={query.filter}
             shown={shown}
             busy={changes.save.busy}
             mayChange={Object.keys(edits.edits).length === 0 || changes.save.busy}

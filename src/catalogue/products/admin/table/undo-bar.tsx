@@ -4,7 +4,7 @@ import * as words from '../../words/office/table/en.ts'
 import type { TableChanges } from './use-table-changes.ts'
 
 /** Undoes the last change, and shows which products could not be undone. */
-export function UndoBar({ changes: { last, undo, notBack, save } }: { changes: TableChanges }) {
+export function UndoBar({ changes: { last, undo, failedUndos, save } }: { changes: TableChanges }) {
   return (
     <>
       {last && (
@@ -21,11 +21,11 @@ export function UndoBar({ changes: { last, undo, notBack, save } }: { changes: T
           </Button>
         </div>
       )}
-      {notBack.length > 0 && (
+      {failedUndos.length > 0 && (
         <div role="alert" className="mb-4 rounded-field bg-tint-turmeric p-4">
           <p className="font-semibold">{words.staysAsItIs}</p>
           <ul className="list-disc pl-5">
-            {notBack.map(({ id, name, message }) => (
+            {failedUndos.map(({ id, name, message }) => (
               <li key={id}>
                 {name}: {message}
               </li>

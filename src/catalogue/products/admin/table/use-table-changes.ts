@@ -14,8 +14,10 @@ import type { TableEdits } from './use-table-edits.ts'
 type FailedUndo = { id: number; name: string; message: string }
 
 /**
- * Saving and undoing in the table.
+ * Saving and undoing in the products table.
  * @param onChanged called with the results of each request
+ * @returns the actions `save` and `undo`; `done` is the progress of a running save, `last` the last change that can
+ * still be undone, `failedUndos` the products that the last undo could not change
  */
 export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductChangeResult[]) => void) {
   // The idempotency key stays until the whole change is answered, otherwise a retry after a lost answer would apply it
@@ -38,7 +40,7 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductC
         onChanged: (some) => {
           tried += some.length
           setDone({ saved: tried, of: toSave.length })
-          edits.settle(some, toSave)
+          edits.applySave(some, toSave)
           onChanged(some)
         },
       }).finally(() => {
@@ -48,14 +50,14 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductC
       setFormKey(newFormKey)
       const saved = changed.filter(({ outcome }) => outcome === 'saved').length
       const showToast = saved === changed.length ? toast.success : toast.error
-      showToast(words.savedOf({ saved, all: changed.length }))
+      showToast(words.saveResult({ saved, all: changed.length }))
     },
     { failed: words.notSaved },
   )
   const undo = useAction(
     async (key: string) => {
       const changed = await undoChanges(key, (some) => {
-        edits.takeBack(some)
+        edits.applyUndo(some)
         onChanged(some)
       }).finally(reload)
       const failed = changed.filter(({ outcome }) => outcome !== 'saved')
@@ -70,6 +72,6 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductC
     },
     { failed: words.notTakenBack },
   )
-  return { save, undo, done, notBack: failedUndos, last: data?.last ?? null }
+  return { save, undo, done, failedUndos, last: data?.last ?? null }
 }
 export type TableChanges = ReturnType<typeof useTableChanges>

@@ -19,17 +19,19 @@ export function useTableEdits() {
   const put = (some: UnsavedEdit[]) =>
     setEdits((was) => ({ ...was, ...Object.fromEntries(some.map((edit) => [edit.opened.id, edit])) }))
   const discard = () => setEdits({})
-  /** After a save: drops saved input and keeps the rest with its errors. */
-  const settle = (changed: ProductChangeResult[], sent: UnsavedEdit[]) => {
+  /** Applies the results of a save: drops saved input and keeps the rest with its errors. */
+  const applySave = (changed: ProductChangeResult[], sent: UnsavedEdit[]) => {
     const typed = new Map(sent.map((edit) => [edit.opened.id, edit.typed]))
     setEdits((was) => changed.reduce((now, one) => applySaveResult(now, one, typed.get(one.id) ?? {}), was))
   }
-  /** After an undo. */
-  const takeBack = (changed: ProductChangeResult[]) => setEdits((was) => changed.reduce(applyUndoResult, was))
-  return { edits, type, put, discard, settle, takeBack }
+  /** Applies the results of an undo: unsaved input stays, on top of the current products. */
+  const applyUndo = (changed: ProductChangeResult[]) =>
+    setEdits((was) => changed.reduce(applyUndoResult, was))
+  return { edits, type, put, discard, applySave, applyUndo }
 }
 export type TableEdits = ReturnType<typeof useTableEdits>
 
+/** Stores the input of a cell. Input equal to the stored value is dropped, and so is an edit without any input. */
 function setCellText(edits: UnsavedEdits, product: AdminProduct, cell: CellName, text: string): UnsavedEdits {
   const { [product.id]: own, ...others } = edits
   const edit: UnsavedEdit = own ?? { opened: product, typed: {} }

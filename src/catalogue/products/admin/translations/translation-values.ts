@@ -14,7 +14,7 @@ export function serializeTexts(typed: ProductTranslationValues) {
   return Object.keys(filled).length === 0 ? '' : JSON.stringify(filled)
 }
 
-/** The first validation error of the texts. */
+/** The first validation error of the texts; undefined if they are valid. */
 export const productTextsProblem = (typed: ProductTranslationValues) =>
   findProblem(productTranslations, typed)
 export const categoryTextsProblem = (typed: CategoryTranslationValues) =>

@@ -55,10 +55,11 @@ export async function addCategory(
       now,
     })
     const subject = { kind: 'category', id, name: fields.name } as const
-    await recordConfirmedClaims(trx, claims, { actor, subject, words: { texts, categoryId }, now })
+    await recordConfirmedClaims(trx, claims, { actor, subject, about: { texts, categoryId }, now })
     await bumpCatalogueVersion(trx)
     return { ok: true, category: await requireCategory(trx, id) }
   })
 }
 
+/** The refusal of a category name that another category has. */
 export const refuseTakenName = (name: string) => wrongField('name', changesSentences.nameTaken({ name }))

@@ -51,11 +51,13 @@ function categoryView({ key, width, height, widths, ...row }: CategoryRow, langu
 const findCategoryRow = (db: Handle, categoryId: number) =>
   selectCategories(db).where('categories.id', '=', categoryId).executeTakeFirst()
 
+/** A category in a language; null if there is none. */
 export async function findCategory(db: Handle, categoryId: number, language: Language) {
   const row = await findCategoryRow(db, categoryId)
   return row ? categoryView(row, language) : null
 }
 
+/** A category with its texts in every language; null if there is none. */
 export async function findAdminCategory(db: Handle, categoryId: number): Promise<AdminCategory | null> {
   const row = await findCategoryRow(db, categoryId)
   return row ? { ...categoryView(row, defaultLanguage), translations: row.translations } : null
@@ -88,6 +90,7 @@ export async function listCategories(
   return { items: items.map((row) => categoryView(row, language)), next, total }
 }
 
+/** An SQL condition: the name, in some language, contains every word. */
 const matchesSearch =
   (q = '') =>
   (eb: ExpressionBuilder<Database, 'categories'>) =>

@@ -23,7 +23,10 @@ export async function insertCategory(trx: Trx, category: NewRow<'categories'>) {
   return row?.id
 }
 
-/** Locks the category against concurrent edits and deletion until the transaction ends. */
+/**
+ * Locks a category against concurrent edits and deletion until the transaction ends.
+ * @returns undefined if there is none
+ */
 export const lockCategory = (trx: Trx, categoryId: number) =>
   trx.selectFrom('categories').select('id').where('id', '=', categoryId).forUpdate().executeTakeFirst()
 
@@ -62,6 +65,7 @@ export async function raiseCategoryVersion(trx: Trx, categoryId: number) {
   return version
 }
 
+/** The number of products in a category that are not deleted, hidden ones and drafts included. */
 export async function countProductsIn(trx: Trx, categoryId: number) {
   const { count } = await trx
     .selectFrom('products')
@@ -72,7 +76,7 @@ export async function countProductsIn(trx: Trx, categoryId: number) {
   return count
 }
 
-/** Deletes a category without products on sale; its archived products stay, without a category. */
+/** Deletes a category that has only deleted products; these stay, without a category. */
 export async function removeCategory(trx: Trx, categoryId: number) {
   await trx
     .updateTable('products')

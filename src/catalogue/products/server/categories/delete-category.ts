@@ -10,8 +10,8 @@ export type DeleteCategory =
   | { ok: false; reason: 'HAS_PRODUCTS'; name: string; products: number }
 
 /**
- * Deletes a category that has no products on sale (decision S10). A request that adds a product to it concurrently
- * waits for the lock and then finds the category gone.
+ * Deletes a category that has no products but deleted ones (decision S10). A request that adds a product to it
+ * concurrently waits for the lock and then finds the category gone.
  */
 export const deleteCategory = (
   parts: Parts,

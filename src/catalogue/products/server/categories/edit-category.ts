@@ -58,8 +58,8 @@ export async function editCategory(
     const claims = await findUncoveredClaims(trx, { ...texts, categoryId })
     if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
     const subject = { kind: 'category', id: categoryId, name: fields.name ?? before.name } as const
-    const words = { texts: changedTexts(texts.before, texts.after), categoryId }
-    await recordConfirmedClaims(trx, claims, { actor, subject, words, now })
+    const about = { texts: changedTexts(texts.before, texts.after), categoryId }
+    await recordConfirmedClaims(trx, claims, { actor, subject, about, now })
     await updateCategory(trx, categoryId, {
       ...fields,
       translations: translationsColumn(translations),
@@ -85,6 +85,7 @@ export async function editCategory(
 const categoryTextsOf = ({ name, description, translations }: Partial<AdminCategory> | CategoryEdit) =>
   flattenTranslations({ name, description, translations })
 
+/** Logs what changed and raises the versions; without a change, returns the category as it was. */
 async function recordEdit(
   trx: Transaction<Database>,
   actor: { id: number; name: string },

@@ -107,6 +107,7 @@ async function insertProduct(
   return row?.id
 }
 
+/** Inserts the rows of the uploaded pictures, and shows them on the new product in their order. */
 async function saveNewPictures(
   trx: Transaction<Database>,
   { id, name }: Pick<Product, 'id' | 'name'>,

@@ -7,7 +7,7 @@ import { lockProduct, raiseProductVersion, updateProduct } from './products.quer
 
 /**
  * Removes a product from the storefront, carts and lists; old orders keep it (decision S10).
- * @returns its name; undefined if it was deleted before
+ * @returns its name; null if there is no such product or it was deleted before
  */
 export const archiveProduct = (
   parts: Parts,

@@ -8,8 +8,8 @@ import type { ArchivedProduct } from '../../contract.ts'
 
 type ArchivedListQuery = PageRequest & { q?: string | undefined }
 
-/** One page of the deleted products, the newest first. */
-export async function listArchived(
+/** One page of the deleted products, the one added last first. */
+export async function listArchivedProducts(
   db: Db,
   { q, limit, cursor }: ArchivedListQuery,
 ): Promise<Page<ArchivedProduct>> {
@@ -42,8 +42,8 @@ export async function listArchived(
   return { items, next: page.next, total: Number(total) }
 }
 
-/** Locks a deleted product until the transaction ends. */
-export const lockArchived = (trx: Transaction<Database>, productId: number) =>
+/** Locks a deleted product until the transaction ends; undefined if there is none with this id. */
+export const lockArchivedProduct = (trx: Transaction<Database>, productId: number) =>
   trx
     .selectFrom('products')
     .select(['id', 'name', 'category_id'])

@@ -19,13 +19,16 @@ type Arrangement = {
 const placeForNew = 'new'
 
 /** Whether the wanted pictures are all current or uploaded ones, each uploaded one exactly once. */
-export function canArrange(wanted: string[], present: CurrentPicture[], sent: number) {
+export function canArrange(wanted: string[], present: CurrentPicture[], uploadedCount: number) {
   const urls = new Set(present.map(({ key }) => pictureUrl(key)))
   const stored = wanted.filter((place) => place !== placeForNew)
-  return wanted.length - stored.length === sent && stored.every((url) => urls.has(url))
+  return wanted.length - stored.length === uploadedCount && stored.every((url) => urls.has(url))
 }
 
-/** The pictures that the product shows from now on, in order. The caller must check `canArrange` first. */
+/**
+ * The pictures that a product is to show, in order; inserts the rows of added ones. The caller must check `canArrange`
+ * first, and write the result.
+ */
 export async function arrangePictures(
   trx: Transaction<Database>,
   { present, added, wanted, name, now }: Arrangement,

@@ -1,30 +1,30 @@
 import {
   recordConfirmedClaims,
-  uncoveredProductClaims,
+  toUncoveredProductClaims,
 } from '#catalogue/labels/server/claims/uncovered-claims.ts'
 import type { ConfirmClaims, NotPublishable } from '#catalogue/publishing/server/require-publishable.ts'
 import type { UnconfirmedClaims } from '../categories/category-claims.ts'
 
 type Confirmation = { actor: { id: number; name: string }; now: Date }
 
-/** Creates the function that logs the merchant's confirmation of claims; nothing if they did not confirm. */
+/** Creates the function that logs the merchant's confirmation of claims; undefined if they did not confirm. */
 export const createClaimConfirmer = (
   isConfirmed: unknown,
   { actor, now }: Confirmation,
 ): ConfirmClaims | undefined =>
   isConfirmed
     ? async (trx, { id, name }, claims) =>
-        recordConfirmedClaims(trx, uncoveredProductClaims(name, claims), {
+        recordConfirmedClaims(trx, toUncoveredProductClaims(name, claims), {
           actor,
           subject: { kind: 'product', id, name },
           now,
         })
     : undefined
 
-/** The claims to confirm, if nothing else prevents the sale of the product. */
+/** The refusal that lists the claims to confirm; undefined if anything else prevents the sale of the product. */
 export const toUnconfirmedClaims = ({ unproven }: NotPublishable): UnconfirmedClaims | undefined =>
   unproven && {
     ok: false,
     reason: 'UNCONFIRMED_CLAIMS',
-    claims: uncoveredProductClaims(unproven.product, unproven.claims),
+    claims: toUncoveredProductClaims(unproven.product, unproven.claims),
   }

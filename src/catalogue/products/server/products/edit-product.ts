@@ -78,6 +78,7 @@ export async function editProduct(
   )
 }
 
+/** The first problem of the category, variants, stock or prices; null if there is none. Locks the new category. */
 async function checkEdit(trx: Transaction<Database>, edit: ProductEdit, before: Product) {
   if (edit.category_id !== undefined && !(await lockCategoryReference(trx, edit.category_id)))
     return wrongField('category_id', sentences.categoryIsGone)
@@ -126,6 +127,7 @@ async function writeFields(
 
 type NewPictures = Omit<Parameters<typeof arrangePictures>[1], 'name'> & { added: StoredPicture[] }
 
+/** Replaces the pictures of a product if the edit contains any, or a new order. */
 async function writePictures(trx: Transaction<Database>, { id, name }: Product, pictures: NewPictures) {
   if (pictures.added.length > 0 || pictures.wanted)
     await replaceShownPictures(trx, id, await arrangePictures(trx, { ...pictures, name }))

@@ -58,6 +58,7 @@ export async function listProducts(db: Handle, query: ProductListQuery): Promise
 type ListedRow = ProductRow & { sort_key?: string | number }
 const cursorKeysOf = ({ sort_key, id }: ListedRow) => (sort_key === undefined ? [id] : [sort_key, id])
 
+/** The products of a page and one more, in the order in which they were added. */
 async function pageById(
   db: Handle,
   sort: 'oldest' | 'newest',
@@ -74,6 +75,7 @@ async function pageById(
     .execute()
 }
 
+/** The products of a page and one more, sorted by name, price or stock. */
 async function pageByKey(
   db: Handle,
   sort: keyof typeof sortKeys,
@@ -100,7 +102,7 @@ async function pageByKey(
   )
 }
 
-/** The total: from a counter, or counted; for searches and label filters counted up to a limit. */
+/** The number of matching products: from a counter, or counted; for searches and label filters up to a limit. */
 async function countProducts(db: Handle, conditions: ProductConditions) {
   const { shelf = 'on sale', found, categoryId, stock } = conditions
   const isSearch = found.length > 0
@@ -129,6 +131,7 @@ const counters = {
   kept: ['products', 'products:hidden'],
 } as const
 
+/** The conditions of a list as SQL on `products`. */
 const matchesConditions =
   ({ found, categoryId, stock }: ProductConditions) =>
   (eb: ExpressionBuilder<Database, 'products'>) =>
@@ -138,7 +141,7 @@ const matchesConditions =
       ...(stock === undefined ? [] : [eb.exists(variantsOf(eb).where(stockLevels[stock]))]),
     ])
 
-/** A product matches if any of its variants does. */
+/** A subquery of the variants of a product: it matches a stock level if any of them does. */
 const variantsOf = (eb: ExpressionBuilder<Database, 'products'>) =>
   eb
     .selectFrom('packs')

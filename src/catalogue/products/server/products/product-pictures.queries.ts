@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 
-/** The pictures of several products in one query, the cover of each first. */
+/** The pictures of several products by product id, the cover first. Products without pictures have no entry. */
 export async function listPicturesOfProducts(db: Db | Transaction<Database>, productIds: number[]) {
   const shown = new Map<number, PictureView[]>()
   if (productIds.length === 0) return shown

@@ -20,11 +20,14 @@ export async function searchCondition(db: Handle, words: string[]): Promise<RawB
   return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`products.id = any (${ids}::integer[])`
 }
 
-/** `coalesce` hides the words from the planner, which would take them for rare and read all products at once. */
+/**
+ * An SQL condition: the text of the product contains all words. `coalesce` hides them from the planner, which would
+ * take them for rare and read all products at once.
+ */
 const containsAll = (words: string[]) =>
   sql<boolean>`coalesce(${sql.join(words.map(containsWord), sql` and `)}, false)`
 
-/** Lowercases the word once instead of for each row. */
+/** An SQL condition: the text of the product contains a word. It is lowercased once instead of for each row. */
 const containsWord = (word: string) =>
   sql<boolean>`products.words like (select lower(${containsPattern(word)}))`
 
@@ -37,7 +40,10 @@ async function isCommonSearch(db: Handle, words: string[]) {
   return rows[0]?.found === commonFrom
 }
 
-/** The trigram index holds only runs of three letters or digits. Other words filter the rows that it finds. */
+/**
+ * The ids of all products that contain the words. The trigram index holds only runs of three letters or digits; other
+ * words filter the rows that it finds.
+ */
 async function findProductIds(db: Handle, words: string[]) {
   const indexed = words.filter((word) => /[\p{L}\p{N}\p{M}]{3}/u.test(word))
   const { rows } = await sql<{ id: number }>`

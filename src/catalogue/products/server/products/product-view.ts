@@ -45,11 +45,13 @@ export function productView({ pictures, ...row }: ProductRow, language: Language
   }
 }
 
+/** The composition with translated names, where there are some. */
 const localizeParts = (
   composition: { label: string; percent: number }[],
   names: Record<string, string> = {},
 ) => composition.map(({ label, percent }) => ({ label: names[label] ?? label, percent }))
 
+/** A product as the back office gets it, with its tax, schedule and texts in every language. */
 export const adminProductView = (row: ProductRow): AdminProduct => ({
   ...productView(row),
   packs: row.packs.map(adminVariantView),

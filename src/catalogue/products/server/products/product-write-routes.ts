@@ -23,6 +23,7 @@ type ProductWriteRoutes = Pick<
   | 'PUT /products/{id}/restore'
 >
 
+/** The refusal (404) of an unknown or deleted product. */
 export const refuseUnknownProduct = () => notFound(sentences.productIsGone)
 
 /** Route handlers for changes to products. */

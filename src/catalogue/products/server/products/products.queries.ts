@@ -8,9 +8,13 @@ import { lockVariants, variantColumns } from '../variants/variants.queries.ts'
 export type Handle = Db | Transaction<Database>
 export type ProductRow = Awaited<ReturnType<typeof findProduct>> & {}
 
-/** Which products: on sale, or also hidden ones and drafts, which only the back office lists. */
+/**
+ * Which products. `kept`: all that are not deleted, on sale or not; `hidden`: with drafts; `planned`: scheduled to be
+ * published or hidden.
+ */
 export type ProductStatus = 'on sale' | 'kept' | 'hidden' | 'draft' | 'planned'
 
+/** An SQL condition on `products`, for `where`. */
 export const hasProductStatus = (status: ProductStatus) => (eb: ExpressionBuilder<Database, 'products'>) => {
   if (status === 'hidden' || status === 'draft') return eb(`products.${status}`, '=', true)
   if (status === 'planned')
@@ -20,7 +24,8 @@ export const hasProductStatus = (status: ProductStatus) => (eb: ExpressionBuilde
 }
 
 /**
- * Products with their category's name, their pictures and their variants in order, in one query for a consistent read.
+ * A query of products, by default those on sale, with their category's name, their pictures and their variants in
+ * order, in one query for a consistent read.
  */
 export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
   db
@@ -58,16 +63,18 @@ export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
     ])
     .where(hasProductStatus(status))
 
+/** A product with this status, by default on sale; undefined if there is none. */
 export const findProduct = (db: Handle, productId: number, status?: ProductStatus) =>
   selectProducts(db, status).where('products.id', '=', productId).executeTakeFirst()
 
-/** The product that an earlier request with this idempotency key added. */
+/** The product that an earlier request with this idempotency key added; undefined if there is none or it is deleted. */
 export const findProductByFormKey = (db: Handle, formKey: string) =>
   selectProducts(db, 'kept').where('products.form_key', '=', formKey).executeTakeFirst()
 
 /**
  * Locks a product that is not deleted, and its variants, against concurrent edits, sales and archiving until the
  * transaction ends.
+ * @returns undefined if there is none
  */
 export async function lockProduct(trx: Transaction<Database>, productId: number) {
   const product = await trx
@@ -88,6 +95,7 @@ export async function lockProduct(trx: Transaction<Database>, productId: number)
 export const lockCategoryReference = (trx: Transaction<Database>, categoryId: number) =>
   trx.selectFrom('categories').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()
 
+/** Writes columns of a product; the caller raises its version. */
 export const updateProduct = (
   trx: Transaction<Database>,
   productId: number,

@@ -4,7 +4,7 @@ import type { Parts } from '#parts.ts'
 import { changesSentences, sentences } from '../../words/index.ts'
 import { activity } from '../../words/office/changes/en.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
-import { lockArchived } from './archived-products.queries.ts'
+import { lockArchivedProduct } from './archived-products.queries.ts'
 import { lockCategoryReference, raiseProductVersion, updateProduct } from './products.queries.ts'
 
 type RestoreProduct = { ok: true; name: string } | { ok: false; reason: 'NO_SUCH_PRODUCT' } | WrongField
@@ -17,7 +17,7 @@ export const restoreProduct = (
   { productId, categoryId }: RestoreProductInput,
 ): Promise<RestoreProduct> =>
   changeCatalogue(parts, async (trx): Promise<RestoreProduct> => {
-    const product = await lockArchived(trx, productId)
+    const product = await lockArchivedProduct(trx, productId)
     if (!product) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     const category = categoryId ?? product.category_id
     if (category === null) return wrongField('category_id', changesSentences.itsCategoryIsGone)

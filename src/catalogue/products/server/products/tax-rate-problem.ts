@@ -8,7 +8,7 @@ import { type WrongField, wrongField } from '../change-refusals.ts'
 type Rate = TaxClass | null | undefined
 
 /**
- * Refuses a GST rate that is no longer in force.
+ * The refusal of a GST rate that is no longer in force; undefined if the choice is allowed.
  * @param before the product's current rate, which it may keep
  */
 export function taxRateProblem(chosen: Rate, now: Date, before?: Rate): WrongField | undefined {

@@ -18,7 +18,7 @@ export const wrongCell = (cell: Cell, sentence: Sentence): WrongCell => ({
   sentence,
 })
 
-/** Compares the input with a locked product. */
+/** The cells whose input differs from a locked product, with old and new values; stock as added or removed units. */
 export function diffCells(
   product: AdminProduct,
   input: ProductCellsInput,
@@ -45,7 +45,10 @@ export function diffCells(
   return { ok: true, cells: { packs, shown: { from, to: visibilityResult.shown } } }
 }
 
-/** Checks the cells against each other and against the stock; each was validated alone before. */
+/**
+ * Checks changed cells against each other and against the stock; each was validated alone before.
+ * @returns the first problem, or null
+ */
 export function cellsProblem(product: AdminProduct, { packs }: ChangedCells): WrongCell | null {
   for (const change of packs) {
     const before = product.packs.find(({ id }) => id === change.id)

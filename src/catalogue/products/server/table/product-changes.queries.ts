@@ -15,6 +15,7 @@ type Change = {
   now: Date
 }
 
+/** Stores what a request changed of a product, to undo it and to recognize a repeated request. */
 export const recordChange = (trx: Trx, { formKey, productId, actor, asked, cells, now }: Change) =>
   trx
     .insertInto('product_changes')
@@ -28,7 +29,10 @@ export const recordChange = (trx: Trx, { formKey, productId, actor, asked, cells
     })
     .execute()
 
-/** What a request with this idempotency key changed of a product, whose row must be locked. */
+/**
+ * What a request with this idempotency key changed of a product, whose row must be locked; undefined if nothing.
+ * `asked` is the input of that request.
+ */
 export const findChange = (trx: Trx, formKey: string, productId: number) =>
   trx
     .selectFrom('product_changes')
@@ -37,10 +41,14 @@ export const findChange = (trx: Trx, formKey: string, productId: number) =>
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
+/** Marks a stored change, by its own id, as undone. */
 export const markUndone = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', id).execute()
 
-/** Products that were changed with this idempotency key, by id. */
+/**
+ * The ids of products that were changed with this idempotency key, ascending: the first `limit` above `after`, and
+ * whether there are more.
+ */
 export async function listProductsChangedWith(db: Db, formKey: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('product_changes')
@@ -78,7 +86,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
 
 const retentionMs = 30 * 24 * hourMs
 
-/** A job: deletes changes that are too old to be undone. */
+/** A job: deletes the records of changes after 30 days; these can then no longer be undone. */
 export const purgeChanges = (db: Db, now: Date) =>
   db
     .deleteFrom('product_changes')

@@ -52,7 +52,7 @@ export async function undoChange(
   return catchNotPublishable(undoing, ({ sentence }) => notPublishableCell(parts.db, productId, sentence))
 }
 
-/** The first cell whose value differs from what the change wrote. */
+/** The first cell whose value differs from what the change wrote; null if none does. Stock may differ. */
 function findChangedSince(product: AdminProduct, { packs, shown }: ChangedCells): Cell | null {
   for (const { id, price, mrp } of packs) {
     const now = product.packs.find((variant) => variant.id === id)

@@ -3,7 +3,8 @@ export type VariantSelector = { pack_id?: number | null | undefined; size?: stri
 
 /**
  * Finds the variant that a request means: the named one, otherwise the first, because the specification's requests name
- * only the product. An unknown size is not refused, because it may have been renamed or be the only one.
+ * only the product. An unknown size is not refused, because it may have been renamed or be the only one; an unknown id
+ * gives undefined.
  * @param variants in their order
  */
 export function findVariant<Pack extends { pack_id: number; size: string }>(

@@ -8,6 +8,7 @@ type VariantRecord = Omit<
   'product_id' | 'position' | 'archived_at' | 'on_sale' | 'low_stock_told' | 'has_batches'
 >
 
+/** A variant as the API returns it, with prices in rupees. */
 export const variantView = ({ label, price_paise, mrp_paise, ...row }: VariantRecord): Variant => ({
   id: row.id,
   size: label,

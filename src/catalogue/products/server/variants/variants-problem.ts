@@ -14,7 +14,11 @@ type VariantsToCheck = {
   more: VariantInput[]
 }
 
-/** Checks the variants against each other, after each was validated alone. */
+/**
+ * Checks a product's variants against each other, the stored ones and the SKUs of other products, after each was
+ * validated alone.
+ * @returns the first problem, or null
+ */
 export async function variantsProblem(
   trx: Transaction<Database>,
   variants: VariantsToCheck,
@@ -42,6 +46,7 @@ export async function variantsProblem(
 
 const hasDuplicates = (values: unknown[]) => new Set(values).size < values.length
 
+/** Whether a variant of another product has one of these SKUs, which must be in lower case. */
 async function isSkuTaken(trx: Transaction<Database>, of: VariantsToCheck['of'], skus: string[]) {
   if (skus.length === 0) return false
   const taken = await trx

@@ -12,7 +12,7 @@ type Trx = Transaction<Database>
 /** Who makes the change, and when. */
 export type ChangeAuthor = { actor: { id: number; name: string }; now: Date }
 
-/** Writes the sizes of a product that has just been added. */
+/** Inserts the variants of a product that has just been added, with their opening stock. */
 export async function insertVariants(trx: Trx, productId: number, fields: AddProductInput, by: ChangeAuthor) {
   const variants = [{ ...newFirstVariant(fields), stock: fields.stock }, ...(fields.more_packs ?? [])]
   const changes: StockChange[] = []
@@ -27,7 +27,10 @@ export async function insertVariants(trx: Trx, productId: number, fields: AddPro
   await moveCheckedStock(trx, changes, by)
 }
 
-/** Writes an edit's variants, whose rows must be locked. A variant that is left out is archived. */
+/**
+ * Writes an edit's variants and stock differences; the rows must be locked. A variant that is left out is archived; if
+ * the edit has no list of further variants, only the first changes.
+ */
 export async function editVariants(trx: Trx, { id, packs }: Product, edit: ProductEdit, by: ChangeAuthor) {
   const [first, ...others] = packs
   if (!first) return
@@ -49,6 +52,10 @@ export async function editVariants(trx: Trx, { id, packs }: Product, edit: Produ
 type Place = Pick<NewRow<'packs'>, 'product_id' | 'position'>
 type VariantEdit = { typed: VariantInput; before: Variant[] }
 
+/**
+ * Inserts or updates a variant after the first.
+ * @returns the stock movement that the caller must make
+ */
 async function writeVariant(
   trx: Trx,
   place: Place,

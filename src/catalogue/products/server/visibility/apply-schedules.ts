@@ -23,15 +23,19 @@ export const applySchedules = (
     if (!(await lockDueProducts(trx, now))) return
     await parts.hooks?.at?.('plan:due')
     await cancelUnlawfulSchedules(trx, parts, now)
-    await putOnSale(trx, now)
+    await putDueOnSale(trx, now)
     await parts.hooks?.at?.('plan:shown')
-    await hide(trx, now)
+    await hideDue(trx, now)
     await parts.hooks?.at?.('plan:hidden')
     await bumpCatalogueVersion(trx)
     await parts.hooks?.at?.('plan:before-commit')
   })
 
-/** Locks products, then their variants, each by id: the same order as edits and sales, to avoid deadlocks. */
+/**
+ * Locks the products whose scheduled time has come, then their variants, each by id: the same order as edits and sales,
+ * to avoid deadlocks.
+ * @returns whether there are any
+ */
 async function lockDueProducts(trx: Trx, now: Date) {
   const due = await trx
     .selectFrom('products')
@@ -52,7 +56,8 @@ async function lockDueProducts(trx: Trx, now: Date) {
   return true
 }
 
-async function putOnSale(trx: Trx, now: Date) {
+/** Publishes the products whose publishing time has come, and logs it. */
+async function putDueOnSale(trx: Trx, now: Date) {
   const shown = await trx
     .updateTable('products')
     .set({ hidden: false, draft: false, archived_at: null, publish_at: null, updated_at: now })
@@ -63,8 +68,11 @@ async function putOnSale(trx: Trx, now: Date) {
   await recordScheduledChange(trx, shown, activity.putOnSale, now)
 }
 
-/** Runs after `putOnSale`: a product whose both times passed while no process ran ends hidden. */
-async function hide(trx: Trx, now: Date) {
+/**
+ * Hides the products whose hiding time has come, and logs it. Runs after `putDueOnSale`: a product whose both times
+ * passed while no process ran ends hidden.
+ */
+async function hideDue(trx: Trx, now: Date) {
   const hiddenProducts = await trx
     .updateTable('products')
     .set({ hidden: true, archived_at: now, hide_at: null, updated_at: now })
@@ -76,6 +84,7 @@ async function hide(trx: Trx, now: Date) {
   await recordScheduledChange(trx, hiddenProducts, activity.hid, now)
 }
 
+/** Logs that the schedule published or hid these products. */
 async function recordScheduledChange(
   trx: Trx,
   products: { id: number; name: string }[],

@@ -7,6 +7,7 @@ import { applySchedules } from './apply-schedules.ts'
 /** Longer than the job's interval, so that no scheduled time is missed between two runs. */
 const lookAheadMs = 1000
 
+/** Waits without keeping the process alive. */
 const waitInBackground = (ms: number) => pause(ms, undefined, { ref: false })
 
 /**
@@ -25,7 +26,7 @@ export async function runSchedules(parts: Parts, sleep: (ms: number) => Promise<
   await parts.hooks?.at?.('plan:done')
 }
 
-/** When the next product is to be published or hidden. */
+/** When the next product is to be published or hidden; null if none is scheduled. */
 export async function findNextScheduled(db: Db) {
   const { rows } = await sql<{ next: Date | null }>`
     select least((select min(publish_at) from products where publish_at is not null),

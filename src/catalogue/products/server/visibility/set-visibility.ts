@@ -19,7 +19,7 @@ type SetVisibilityInput = { productId: number; hidden: boolean; claims_confirmed
 /**
  * Hides a product from shoppers, or puts it on sale again. A hidden product leaves the storefront and carts like a
  * deleted one, but stays editable. Succeeds without a change if it has this visibility already.
- * @returns its name; undefined if there is no such product
+ * @returns its name; null if there is no such product; `NotPublishable` if it may not be sold
  */
 export async function setVisibility(
   parts: Parts,

@@ -2,6 +2,7 @@ import type { Visibility, VisibilitySchedule } from '../../visibility-contract.t
 
 type Row = { hidden: boolean; draft: boolean; publish_at: Date | null; hide_at: Date | null }
 
+/** The visibility and schedule of a product as the API returns them. */
 export const visibilityView = ({ hidden, draft, publish_at, hide_at }: Row): VisibilitySchedule => ({
   visibility: draft ? 'draft' : hidden ? 'hidden' : 'on_sale',
   publish_at: publish_at?.toISOString() ?? null,

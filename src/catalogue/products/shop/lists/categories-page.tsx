@@ -15,7 +15,7 @@ import { listProducts } from './list-products.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ProductResults, ProductsSkeleton } from './product-results.tsx'
 
-const mostCategories = 100
+const maxCategories = 100
 
 /** All categories, or with `?q=` the matching categories and products. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf<typeof catalogueEndpoints>(args)
   const transport = args.context.get(transportContext)
   const parts = await deferParts({
-    categories: nullOnError(api('GET /categories', { query: { limit: mostCategories, q } })),
+    categories: nullOnError(api('GET /categories', { query: { limit: maxCategories, q } })),
     products: q ? nullOnError(listProducts(transport, { q, asked })) : Promise.resolve(null),
   })
   return { q, asked, ...parts }

@@ -15,6 +15,7 @@ export type ProductCardData = Pick<
     from: boolean
   }
 
+/** A product for a card: the price of its cheapest variant, and the stock of all. */
 export function toProductCardData({ packs, pictures, ...product }: Product): ProductCardData {
   const several = packs.length > 1
   const cheapest = packs.reduce<Variant | undefined>(

@@ -45,7 +45,9 @@ export function labelJsonLd(label: ShownLabel | undefined) {
   }
 }
 
-/** Per serve where one is known, otherwise per 100 g. */
+/**
+ * The nutrition as schema.org data: per serve if one is known, otherwise per 100 g or ml; undefined without amounts.
+ */
 function nutritionData(label: ShownLabel) {
   const { per = 'g', serve } = label
   const amounts = nutrientNames.flatMap((name) => {
@@ -63,5 +65,6 @@ function nutritionData(label: ShownLabel) {
 }
 
 const propertyValue = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+/** Allergens as schema.org `PropertyValue`; undefined if there are none. */
 const allergensProperty = (name: string, groups: ShownLabel['contains']) =>
   groups && propertyValue(name, groups.map((group) => words.allergens[group]).join(', '))

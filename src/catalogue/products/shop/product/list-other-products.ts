@@ -5,7 +5,7 @@ import type { ProductCardData } from '../lists/product-card-data.ts'
 
 const most = 12
 
-/** Products of the same category first, then others, without the product itself. */
+/** At most 12 other products: of the same category first, then of others. */
 export async function listOtherProducts(
   transport: Transport,
   { id, category_id }: Product,

@@ -13,7 +13,7 @@ function daysOf(range: string) {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** Delivery area, time and cost of an offer at this price; undefined if the courier is paid on delivery. */
+/** Delivery area, time and charge of an offer at this price in rupees, as schema.org data. */
 export const shippingDetailsJsonLd = (area: DeliveryArea, price: number) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
@@ -44,7 +44,11 @@ const destinationsOf = ({ places }: DeliveryArea) =>
     }),
   }))
 
-/** All sales are final, as the refund policy states; it also states the statutory rights. */
+/**
+ * The return policy as schema.org data: all sales are final, as the refund policy states; it also states the statutory
+ * rights.
+ * @param merchantReturnLink the URL of the refund policy
+ */
 export const returnPolicyJsonLd = (merchantReturnLink: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
@@ -93,6 +97,6 @@ function perUnit(found: UnitPrice | undefined) {
   return [priceSpecification(found.rupees, { referenceQuantity })]
 }
 
-/** How long the price is valid: a month, rounded to the day, which is as long as search engines keep it. */
+/** The last day on which an offer is valid (`2026-12-26`): in 30 days, as long as search engines keep it. */
 export const offerValidUntil = (now: Date) =>
   new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)

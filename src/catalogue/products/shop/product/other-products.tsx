@@ -57,7 +57,7 @@ function Slide({ product }: { product: ProductCardData }) {
 const DetailsLink = ({ product: { path, name, stock } }: { product: ProductCardData }) =>
   stock === 0 ? (
     // biome-ignore lint/a11y/useValidAnchor: a disabled link has no place to go.
-    <a role="link" aria-disabled="true" className={disabledLook}>
+    <a role="link" aria-disabled="true" className={disabledStyles}>
       {words.viewDetails}
     </a>
   ) : (
@@ -66,5 +66,5 @@ const DetailsLink = ({ product: { path, name, stock } }: { product: ProductCardD
     </ButtonLink>
   )
 
-const disabledLook =
+const disabledStyles =
   'inline-flex min-h-11 items-center rounded-full bg-line px-6 py-2 font-semibold text-ink-soft'

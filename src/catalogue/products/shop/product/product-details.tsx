@@ -2,7 +2,7 @@ import { LabelSheet } from '#catalogue/labels/shop/label-sheet.tsx'
 import type { LabelledProduct } from '../../contract.ts'
 import { Composition } from './composition.tsx'
 
-/** The lower part of the page, whose code loads when it scrolls into view. */
+/** The composition and the food label of a product. Their code loads when they scroll into view. */
 export const ProductDetails = ({ product }: { product: LabelledProduct }) => (
   <>
     <Composition parts={product.composition} />

@@ -61,7 +61,7 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
         <Fact
           name={words.availability}
           value={stock > 0 ? words.inStock : words.outOfStock}
-          look={stock > 0 ? 'text-success' : 'text-danger'}
+          className={stock > 0 ? 'text-success' : 'text-danger'}
         />
       </dl>
       <DeliveryCheck product={product.id} />
@@ -69,9 +69,9 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
   )
 }
 
-const Fact = ({ name, value, look }: { name: string; value: string; look?: string }) => (
+const Fact = ({ name, value, className }: { name: string; value: string; className?: string }) => (
   <div>
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className={classNames('font-semibold wrap-anywhere', look)}>{value}</dd>
+    <dd className={classNames('font-semibold wrap-anywhere', className)}>{value}</dd>
   </div>
 )

@@ -5,7 +5,7 @@ import { ErrorPageContent } from '#ui/feedback/error-page.tsx'
 import * as uiWords from '#ui/words/en.ts'
 import * as words from '../../words/en.ts'
 
-/** In the browser a failed load is returned instead of thrown, so that the page stays and can retry. */
+/** Returns the error of a failed load as `failure` instead of throwing it, so that the page stays and can retry. */
 export const orFailure = <Found,>(answer: Promise<Found>): Promise<Found | { failure: unknown }> =>
   answer.catch((failure: unknown) => ({ failure }))
 

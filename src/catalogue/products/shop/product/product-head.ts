@@ -34,6 +34,7 @@ export function productHead(product: LabelledProduct, shop: Shop): Head {
   }
 }
 
+/** The paths of the pictures in their largest width. */
 const imagesOf = ({ pictures }: Product) =>
   pictures.map(({ url, width, widths }) => pictureVariantUrl(url, widths.at(-1) ?? width, 'webp'))
 
@@ -58,6 +59,7 @@ function productJsonLd(product: LabelledProduct, shop: Offering) {
   }
 }
 
+/** A variant as schema.org `Offer`, with price, availability, delivery and return policy. */
 const offerOf = (variant: Variant, url: string, { publicUrl, store, offers: { now, areas } }: Offering) => ({
   '@type': 'Offer',
   url,

@@ -13,6 +13,7 @@ export const variantPath = ({ path, packs }: Product, pack_id: number | undefine
 /**
  * The product with the variant that the URL names, so that a reload and a shared link keep the choice; otherwise with
  * its first.
+ * @returns the product, and a function that selects another variant by id without changing the URL
  */
 export function useVariant(product: LabelledProduct) {
   const { id, packs } = product

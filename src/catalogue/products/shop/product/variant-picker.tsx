@@ -7,7 +7,7 @@ import { type ProductInVariant, variantPath } from './use-variant.ts'
 
 type SizeChoiceProps = { product: ProductInVariant; onChoose: (variantId: number) => void }
 
-/** The sizes of a product with their prices. Sold-out sizes can still be selected. */
+/** The sizes of a product with their prices. A selection also changes the URL. Sold-out sizes can still be selected. */
 export function VariantPicker({ product, onChoose }: SizeChoiceProps) {
   const { packs, pack_id } = product
   const group = useRef<HTMLFieldSetElement>(null)

@@ -31,6 +31,7 @@ export const enteredIn = {
 }
 
 type Names = readonly (keyof typeof missing)[]
+/** The requirements in one line. */
 const named = (names: Names) => names.map((name) => missing[name]).join('; ')
 
 export const cannotBeSold = ({ names }: { names: Names }) =>
@@ -46,7 +47,7 @@ export const hidUntaxed = 'found no GST rate or HSN code and hid'
 export const byRule = 'Automatic check'
 
 export const heading = 'Still needed to sell this product'
-export const whereTo = ({ what, where }: { what: string; where: string }) => `${what} (${where})`
+export const missingAndWhere = ({ what, where }: { what: string; where: string }) => `${what} (${where})`
 export const notLoaded = 'Couldn’t load this product’s missing details. Reload the page.'
 export const newIsDraft = 'New products start as drafts. Fill in the label next, then make the product live.'
 
@@ -54,6 +55,6 @@ export const newIsDraft = 'New products start as drafts. Fill in the label next,
 export const incomplete = 'Incomplete products'
 export const notOnSale = 'Not live until you fill this in:'
 export const onSaleWithout = 'Live, but still missing:'
-export const staysUntil = ({ day }: { day: string }) => `These products stay live until ${day}.`
+export const onSaleUntil = ({ day }: { day: string }) => `These products stay live until ${day}.`
 export const noDeadline = 'These products stay live. You can set a deadline in Store.'
 export const andMore = ({ count }: { count: number }) => `And ${count} more.`

@@ -27,7 +27,7 @@ export async function streamOrdersPdf<Printed extends { id: number }>(
   job: PrintJob<Printed>,
 ): Promise<Readable> {
   const pdf = await createPdf({ title: job.title, author: store().name })
-  drawOrders(db, pdf, job).catch((error: unknown) => {
+  drawOrdersAndEndPdf(db, pdf, job).catch((error: unknown) => {
     log.error({ err: error }, 'documents could not be printed')
     pdf.destroy(error instanceof Error ? error : new Error(String(error)))
   })
@@ -35,10 +35,10 @@ export async function streamOrdersPdf<Printed extends { id: number }>(
 }
 
 /**
- * Draws the orders into the PDF, with the markers that the browser reads, and ends it. Yields to the event loop after
- * each order: two hundred take a second or two, during which shoppers must be served.
+ * Draws the orders into the PDF, writes markers for progress and for unprintable characters, and ends the PDF. Yields
+ * to the event loop after each order: two hundred take a second or two, during which shoppers must be served.
  */
-async function drawOrders<Printed extends { id: number }>(
+async function drawOrdersAndEndPdf<Printed extends { id: number }>(
   db: Parts['db'],
   pdf: PdfDocument,
   { ids, find, draw, textsOf }: PrintJob<Printed>,

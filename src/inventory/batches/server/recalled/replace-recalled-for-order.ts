@@ -18,7 +18,7 @@ type Trx = Transaction<Database>
  * @returns the names, in the order’s language, of lines that still have recalled units; empty if all were replaced or
  * the order no longer awaits payment
  */
-export async function replaceForOrder(
+export async function replaceRecalledForOrder(
   { db, clock, catalogueVersion }: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
   orderId: number,
 ) {
@@ -33,8 +33,9 @@ export async function replaceForOrder(
 }
 
 /**
- * Locks all packs of the order, not only recalled ones: a recall of one of them would skip the order while it is
- * locked.
+ * Replaces recalled units of the order’s packs. Locks all of its packs, not only recalled ones: a recall of one of them
+ * would skip the order while it is locked.
+ * @returns the number of replacements, in this and other orders
  */
 async function replaceRecalledPacks(trx: Trx, orderId: number, now: Date) {
   const packs = (await listStockLines(trx, orderId)).map(({ packId }) => packId)
@@ -62,6 +63,7 @@ async function findRecalledPacks(trx: Trx, orderId: number) {
   return rows.map(({ pack_id }) => pack_id)
 }
 
+/** The names, in the order’s language, of the order lines that have recalled units. */
 async function findRecalledNames(trx: Trx, orderId: number) {
   const rows = await recalledLines(trx, orderId)
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

@@ -35,7 +35,8 @@ export const packedOn = ({ day }: { day: string }) => `packed ${day}`
 export const bestBefore = 'Best before'
 export const soldUntil = 'Last sale date'
 export const units = 'Units'
-export const aside = ({ count }: { count: number }) => `${count} on hold`
+/** Units in quarantine. */
+export const onHold = ({ count }: { count: number }) => `${count} on hold`
 export const states = {
   sold: 'Available',
   ends_soon: 'Close to last sale date',
@@ -81,18 +82,20 @@ export const next = {
   part: 'Part of this order has been dispatched. Call the customer, and refund the items that haven’t been dispatched.',
   call: 'This order has been dispatched. Call the customer.',
 }
-export const swapNow = 'Confirm replacement'
-export const swapOf = ({ order }: { order: number }) => `Confirm replacement in order #${order}`
-export const swapQuestion = ({ order }: { order: number }) =>
+export const confirmReplacement = 'Confirm replacement'
+export const confirmReplacementIn = ({ order }: { order: number }) => `Confirm replacement in order #${order}`
+export const replacementQuestion = ({ order }: { order: number }) =>
   `Have you replaced the recalled items in order #${order}?`
-export const swapDetail =
+export const replacementDetail =
   'The recalled items will be returned to stock but stay on hold. The replacements will be taken from stock, earliest best-before date first.'
-export const swapped = ({ order }: { order: number }) =>
+export const replacementConfirmed = ({ order }: { order: number }) =>
   `Recalled items in order #${order} replaced. You can dispatch it now.`
-export const nothingElse = ({ order }: { order: number }) =>
+/** Why a replacement could not be recorded. */
+export const noReplacement = ({ order }: { order: number }) =>
   `There isn’t enough other stock for order #${order}, or it has no items left to replace.`
-export const notSwapped = 'Couldn’t confirm the replacement. Try again.'
-export const gotOthers = ({ numbers, count }: { numbers: string; count: number }) =>
+export const replacementNotConfirmed = 'Couldn’t confirm the replacement. Try again.'
+/** After a recall: the orders whose units were replaced automatically. */
+export const replacedInOrders = ({ numbers, count }: { numbers: string; count: number }) =>
   count === 1
     ? `Order ${numbers} will get other stock instead. If you’ve printed its packing slip, print it again.`
     : `Orders ${numbers} will get other stock instead. If you’ve printed their packing slips, print them again.`

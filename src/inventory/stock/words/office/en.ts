@@ -6,20 +6,20 @@ export const tooFew = ({ name, left }: { name: string; left: number }) =>
 export const enteredDifferently =
   'You’ve already saved this form, with different entries. Check the stock history, keep only the entries that are still missing, then save again.'
 export const saved = 'Stock updated.'
-export const markNeeded = 'Enter a whole number, 0 or more.'
-export const markChanged = ({ at }: { at: number }) =>
+export const thresholdNeeded = 'Enter a whole number, 0 or more.'
+export const thresholdChanged = ({ at }: { at: number }) =>
   `Someone else has just set this number to ${at}. Check it, then save again.`
-export const markSaved = ({ at }: { at: number }) =>
+export const thresholdSaved = ({ at }: { at: number }) =>
   at === 0 ? 'You’ll get an email when stock runs out.' : `You’ll get an email when stock drops to ${at}.`
-export const lowAt = ({ at }: { at: number }) => `Low-stock level: ${at}`
-export const changeLowAt = ({ name, at }: { name: string; at: number }) =>
+export const lowStockLevel = ({ at }: { at: number }) => `Low-stock level: ${at}`
+export const changeLowStockLevelOf = ({ name, at }: { name: string; at: number }) =>
   `Low-stock level: ${at}. Change for ${name}`
-export const tellMeAt = ({ name }: { name: string }) => `Low-stock level for ${name}`
+export const lowStockLevelOf = ({ name }: { name: string }) => `Low-stock level for ${name}`
 export const unitsLeft = 'Units left'
-export const markHint =
+export const thresholdHint =
   'You’ll get an email when sales bring stock down to this number. Enter 0 for an email when it’s sold out.'
-export const saveMark = 'Save'
-export const markNotSaved = 'Couldn’t save the low-stock level. Try again.'
+export const saveThreshold = 'Save'
+export const thresholdNotSaved = 'Couldn’t save the low-stock level. Try again.'
 
 export const enterStock = 'Update stock'
 export const why = 'Reason'

@@ -100,7 +100,7 @@ test.each([
     shop.bank.pay(window.id)
     shop.clock.pass({ days: 2 })
     await runJobs(shop)
-    await shopper.logInAnew()
+    await shopper.logInAgain()
     expect(await orderOf(shopper, order.id)).toMatchObject({ status: 'paid', delivery: { by: '2026-06-27' } })
   },
 )

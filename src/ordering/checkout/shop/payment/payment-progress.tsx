@@ -11,13 +11,13 @@ export function PaymentProgress({ stage, refused }: { stage: PaymentStage; refus
   }, [refused])
   return (
     <>
-      <p role="status" className={stage === 'idle' ? 'sr-only' : noteLook}>
+      <p role="status" className={stage === 'idle' ? 'sr-only' : noteStyles}>
         {words.stages[stage]}
       </p>
       <p
         ref={alert}
         role="alert"
-        className={refused ? `${noteLook} bg-tint-danger! font-medium text-danger` : 'sr-only'}
+        className={refused ? `${noteStyles} bg-tint-danger! font-medium text-danger` : 'sr-only'}
       >
         {refused && (stage === 'open' ? words.tryAgainInWindow({ refused }) : refused)}
       </p>
@@ -25,4 +25,4 @@ export function PaymentProgress({ stage, refused }: { stage: PaymentStage; refus
   )
 }
 
-const noteLook = 'mt-4 rounded-field bg-tint-leaf px-4 py-3 text-sm'
+const noteStyles = 'mt-4 rounded-field bg-tint-leaf px-4 py-3 text-sm'

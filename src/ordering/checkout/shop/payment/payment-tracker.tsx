@@ -13,27 +13,27 @@ import { usePaymentState } from './use-payment-state.ts'
 
 const pending = 'bg-tint-turmeric text-turmeric-dark'
 const success = 'bg-tint-success text-success'
-const looks = {
-  unpaid: { icon: ClockIcon, look: pending },
-  confirming: { icon: ClockIcon, look: pending },
-  received: { icon: CircleCheckIcon, look: success },
-  returning: { icon: UndoIcon, look: pending },
-  returned: { icon: UndoIcon, look: success },
-  cancelled: { icon: CircleXIcon, look: 'bg-tint-danger text-danger' },
-  handed_over: { icon: CircleCheckIcon, look: success },
+const stateStyles = {
+  unpaid: { icon: ClockIcon, styles: pending },
+  confirming: { icon: ClockIcon, styles: pending },
+  received: { icon: CircleCheckIcon, styles: success },
+  returning: { icon: UndoIcon, styles: pending },
+  returned: { icon: UndoIcon, styles: success },
+  cancelled: { icon: CircleXIcon, styles: 'bg-tint-danger text-danger' },
+  handed_over: { icon: CircleCheckIcon, styles: success },
 }
 
 /** The payment state in plain words, polled until it is settled. */
 export function PaymentTracker({ initial }: { initial: PaymentState }) {
   const { payment, waiting, failed, pollAgain } = usePaymentState(initial)
-  const { icon: Icon, look } = looks[payment.state]
+  const { icon: Icon, styles } = stateStyles[payment.state]
   const isReceived = payment.state === 'received'
   useEffect(() => {
     if (isReceived) void refreshVisitor()
   }, [isReceived])
   return (
     <div className="flex flex-col items-center text-center">
-      <span className={`mb-6 grid size-20 place-items-center rounded-full ${look}`}>
+      <span className={`mb-6 grid size-20 place-items-center rounded-full ${styles}`}>
         <Icon className="size-10" strokeWidth={1.5} />
       </span>
       <div role="status">

@@ -72,7 +72,7 @@ const OrderHeader = ({ order }: { order: Order }) => (
       <TextLink to={sectionUrl('users', { customer: String(order.User.id) })}>
         {order.User.name || nameless}
       </TextLink>
-      <a href={`tel:+91${order.User.phone}`} className={callLook}>
+      <a href={`tel:+91${order.User.phone}`} className={callStyles}>
         {order.User.phone}
       </a>
       <span>{words.placedAt({ moment: formatTimestamp(order.createdAt) })}</span>
@@ -86,4 +86,4 @@ const OrderHeader = ({ order }: { order: Order }) => (
   </div>
 )
 
-const callLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const callStyles = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'

@@ -25,7 +25,7 @@ test('the export is the filtered list as a spreadsheet reads it', async () => {
 test('the file is named by the day where the shop is', async () => {
   const { shop, admin } = await createShopWithPeople()
   shop.clock.pass({ minutes: 13 * 60 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   const { headers } = await admin.get('/api/orders/export.csv')
   expect(headers['content-disposition']).toBe('attachment; filename="orders-2026-06-16.csv"')
 })

@@ -6,7 +6,7 @@ import { hashPin } from '../pins/pins.ts'
 
 let addresses = 0
 /** A login from an unknown device and address. */
-const logInAnew = (shop: TestShop, phone: string, pin: string, code?: string) => {
+const logInAgain = (shop: TestShop, phone: string, pin: string, code?: string) => {
   addresses += 1
   const from = { remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` }
   return shop.visitor().post('/api/auth/login', { phone, pin, code }, from)
@@ -14,7 +14,7 @@ const logInAnew = (shop: TestShop, phone: string, pin: string, code?: string) =>
 
 /** Tries the PIN at so many accounts that it then requires a code. */
 async function spray(shop: TestShop, pin: string, accounts = 12) {
-  for (let i = 0; i < accounts; i++) await logInAnew(shop, String(8_000_000_000 + i), pin)
+  for (let i = 0; i < accounts; i++) await logInAgain(shop, String(8_000_000_000 + i), pin)
 }
 
 async function codeFrom(shop: TestShop, to: string) {
@@ -41,7 +41,7 @@ test('a pin tried on 120 accounts opens only one of the twelve that use it', asy
     phones.push(user.phone)
   }
   let opened = 0
-  for (const phone of phones) opened += Number((await logInAnew(shop, phone, '1234')).statusCode === 200)
+  for (const phone of phones) opened += Number((await logInAgain(shop, phone, '1234')).statusCode === 200)
   expect(opened).toBe(1)
 }, 120_000)
 
@@ -51,45 +51,45 @@ test('a spray whose tries arrive together opens no more', async () => {
   const people = []
   for (let i = 0; i < 20; i++) people.push(await signInAs(shop, 'customer', { pin_hash }))
   await spray(shop, '1234', 3)
-  const answers = await Promise.all(people.map(({ user }) => logInAnew(shop, user.phone, '1234')))
+  const answers = await Promise.all(people.map(({ user }) => logInAgain(shop, user.phone, '1234')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(401))
 })
 
 test('a device that nobody knows then needs the mailed code as well, and gets in with it, once', async () => {
   const { shop, phone, email } = await sprayedShop()
-  const asked = await logInAnew(shop, phone, '7391')
+  const asked = await logInAgain(shop, phone, '7391')
   expect(asked.statusCode).toBe(401)
   expect(asked.json()).toMatchObject({
     code: 'CODE_NEEDED',
     error: 'If your phone number and pin are correct, we’ve emailed you a code.',
   })
   const code = await codeFrom(shop, email)
-  expect((await logInAnew(shop, phone, '7391', '000000')).json().code).toBe('WRONG_CODE')
-  expect((await logInAnew(shop, phone, '7391', code)).statusCode).toBe(200)
-  expect((await logInAnew(shop, phone, '7391', code)).statusCode).toBe(401)
+  expect((await logInAgain(shop, phone, '7391', '000000')).json().code).toBe('WRONG_CODE')
+  expect((await logInAgain(shop, phone, '7391', code)).statusCode).toBe(200)
+  expect((await logInAgain(shop, phone, '7391', code)).statusCode).toBe(401)
 })
 
 // Requirement D-356
 test('logging in with the emailed code verifies the email address', async () => {
   const { shop, phone, email } = await sprayedShop()
   await shop.db.updateTable('users').set({ email_confirmed_at: null }).execute()
-  await logInAnew(shop, phone, '7391')
+  await logInAgain(shop, phone, '7391')
   const proved = async () =>
     (await shop.db.selectFrom('users').select('email_confirmed_at').executeTakeFirstOrThrow())
       .email_confirmed_at
   const code = await codeFrom(shop, email)
-  await logInAnew(shop, phone, '7391', '000000')
+  await logInAgain(shop, phone, '7391', '000000')
   expect(await proved()).toBeNull()
-  await logInAnew(shop, phone, '7391', code)
+  await logInAgain(shop, phone, '7391', code)
   expect(await proved()).toEqual(shop.clock.now())
 })
 
 test('a wrong pin is asked for a code just so, and none is sent', async () => {
   const { shop, phone } = await sprayedShop()
   await spray(shop, '8264')
-  const right = await logInAnew(shop, phone, '7391')
-  const wrong = await logInAnew(shop, phone, '8264')
-  const nobody = await logInAnew(shop, '8999999999', '8264')
+  const right = await logInAgain(shop, phone, '7391')
+  const wrong = await logInAgain(shop, phone, '8264')
+  const nobody = await logInAgain(shop, '8999999999', '8264')
   for (const answer of [wrong, nobody])
     expect([answer.statusCode, answer.body]).toEqual([right.statusCode, right.body])
   await sendMails(shop)
@@ -98,31 +98,31 @@ test('a wrong pin is asked for a code just so, and none is sent', async () => {
 
 test('a code works for ten minutes and five tries, and is stored as no more than its hash', async () => {
   const { shop, phone, email } = await sprayedShop()
-  await logInAnew(shop, phone, '7391')
+  await logInAgain(shop, phone, '7391')
   const code = await codeFrom(shop, email)
   expect(JSON.stringify(await shop.db.selectFrom('login_codes').selectAll().execute())).not.toContain(code)
   shop.clock.pass({ minutes: 10 })
-  expect((await logInAnew(shop, phone, '7391', code)).json().code).toBe('WRONG_CODE')
-  await logInAnew(shop, phone, '7391')
+  expect((await logInAgain(shop, phone, '7391', code)).json().code).toBe('WRONG_CODE')
+  await logInAgain(shop, phone, '7391')
   const next = await codeFrom(shop, email)
   for (let i = 0; i < 5; i++) {
-    await logInAnew(shop, phone, '7391', '000000')
+    await logInAgain(shop, phone, '7391', '000000')
     // Otherwise the account's own limit, which is as strict, would end the code.
     await shop.db.deleteFrom('pin_guesses').execute()
   }
-  expect((await logInAnew(shop, phone, '7391', next)).json().code).toBe('WRONG_CODE')
+  expect((await logInAgain(shop, phone, '7391', next)).json().code).toBe('WRONG_CODE')
 })
 
 test('who does not know the pin cannot use up the tries at a code', async () => {
   const { shop, phone, email } = await sprayedShop()
-  await logInAnew(shop, phone, '7391')
+  await logInAgain(shop, phone, '7391')
   const code = await codeFrom(shop, email)
   await spray(shop, '8264')
   for (let i = 0; i < 5; i++) {
-    await logInAnew(shop, phone, '8264', '000000')
+    await logInAgain(shop, phone, '8264', '000000')
     await shop.db.deleteFrom('pin_guesses').execute()
   }
-  expect((await logInAnew(shop, phone, '7391', code)).statusCode).toBe(200)
+  expect((await logInAgain(shop, phone, '7391', code)).statusCode).toBe(200)
 })
 
 test('known devices do not notice, and after a day nobody does', async () => {
@@ -133,16 +133,16 @@ test('known devices do not notice, and after a day nobody does', async () => {
   await logIn()
   await spray(shop, '7391')
   expect((await logIn()).statusCode).toBe(200)
-  expect((await logInAnew(shop, user.phone, '7391')).statusCode).toBe(401)
+  expect((await logInAgain(shop, user.phone, '7391')).statusCode).toBe(401)
   shop.clock.pass({ days: 1 })
-  expect((await logInAnew(shop, user.phone, '7391')).statusCode).toBe(200)
+  expect((await logInAgain(shop, user.phone, '7391')).statusCode).toBe(200)
 })
 
 test('one wrong pin again and again at one account is no spray', async () => {
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer', { pin_hash: await hashPin('1234') })
-  for (let i = 0; i < 5; i++) await logInAnew(shop, '8000000000', '1234')
-  expect((await logInAnew(shop, user.phone, '1234')).statusCode).toBe(200)
+  for (let i = 0; i < 5; i++) await logInAgain(shop, '8000000000', '1234')
+  expect((await logInAgain(shop, user.phone, '1234')).statusCode).toBe(200)
 })
 
 test('two hundred wrong pins in an hour, whatever they are, ask strangers for a code', async () => {
@@ -150,11 +150,11 @@ test('two hundred wrong pins in an hour, whatever they are, ask strangers for a 
   const { user } = await signInAs(shop, 'customer', { pin_hash: await hashPin('7391') })
   const failed = { budget: hourlyBudgetName(shop.clock.now()), failures: 199, since: shop.clock.now() }
   await shop.db.insertInto('guess_budgets').values(failed).execute()
-  expect((await logInAnew(shop, user.phone, '7391')).statusCode).toBe(200)
-  await logInAnew(shop, '8000000000', '4821')
-  expect((await logInAnew(shop, user.phone, '7391')).json().code).toBe('CODE_NEEDED')
+  expect((await logInAgain(shop, user.phone, '7391')).statusCode).toBe(200)
+  await logInAgain(shop, '8000000000', '4821')
+  expect((await logInAgain(shop, user.phone, '7391')).json().code).toBe('CODE_NEEDED')
   shop.clock.pass({ minutes: 60 })
-  expect((await logInAnew(shop, user.phone, '7391')).statusCode).toBe(200)
+  expect((await logInAgain(shop, user.phone, '7391')).statusCode).toBe(200)
 })
 
 test('what is stored of tried pins shows none of them', async () => {

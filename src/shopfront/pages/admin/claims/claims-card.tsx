@@ -59,8 +59,11 @@ const Claim = ({ of: { kind, id, name, claim, lacking, not_saying, refuting } }:
   </>
 )
 
-const formatNames = (names: string[], all: number) =>
-  all > names.length ? words.andMore({ names: names.join(', '), more: all - names.length }) : names.join(', ')
+/** @param total how many there are; `names` may be only the first ones */
+const formatNames = (names: string[], total: number) =>
+  total > names.length
+    ? words.andMore({ names: names.join(', '), more: total - names.length })
+    : names.join(', ')
 
 /** URL where the text is edited. */
 function editUrlOf(kind: ClaimInText['kind'], id: string) {

@@ -13,7 +13,10 @@ import { draftUrl, publicPageUrl } from './texts-url.ts'
 
 type Props = { stored: EditedPage; onReplaced: (stored: EditedPage) => void }
 
-/** Links to the published page and the draft, and buttons to discard the draft or undo the last publication. */
+/**
+ * Says whose texts are published, with a link to the draft or else to the published page, and a button to discard the
+ * draft or else to undo the last publication.
+ */
 export function PublishingActions({ stored, onReplaced }: Props) {
   const { page, language, hasDraft, published, before } = stored
   const mayLeave = useConfirmLeave()

@@ -2,10 +2,10 @@ import type { ComponentProps, KeyboardEvent, Ref } from 'react'
 import { useAutoFocus } from '#backoffice/ui/admin/use-auto-focus.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { joinParts } from '#ui/elements/join-parts.ts'
-import { controlLook, FieldFrame, type FieldLabels } from '#ui/forms/field-frame.tsx'
+import { controlStyles, FieldFrame, type FieldLabels } from '#ui/forms/field-frame.tsx'
 import { placeholderNames } from '../../text-placeholders-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
-import { applyFormat, insertPlaceholder, type TextEdit, type TextFormat } from './text-formatting.ts'
+import { createFormatEdit, createPlaceholderEdit, type TextEdit, type TextFormat } from './text-formatting.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> &
   FieldLabels & {
@@ -32,7 +32,7 @@ export function RichTextField({ label, hint, error, ref, onTextEdit, ...area }: 
     const mark = (event.ctrlKey || event.metaKey) && !event.altKey && formatByKey[event.key.toLowerCase()]
     if (!mark) return
     event.preventDefault()
-    put((chosen) => applyFormat(mark, chosen))
+    put((chosen) => createFormatEdit(mark, chosen))
   }
   return (
     <FieldFrame label={label} hint={joinParts([words.howToWrite, ' ', hint])} error={error}>
@@ -41,7 +41,7 @@ export function RichTextField({ label, hint, error, ref, onTextEdit, ...area }: 
           <FormatToolbar put={put} />
           <textarea
             rows={16}
-            className={classNames(controlLook, 'field-sizing-content max-h-[70vh] wrap-anywhere')}
+            className={classNames(controlStyles, 'field-sizing-content max-h-[70vh] wrap-anywhere')}
             {...area}
             {...control}
             onKeyDown={onKeyDown}
@@ -65,8 +65,8 @@ const FormatToolbar = ({ put }: { put: EditText }) => (
         key={mark}
         type="button"
         title={shortcuts[mark]}
-        onClick={() => put((chosen) => applyFormat(mark, chosen))}
-        className={buttonLook}
+        onClick={() => put((chosen) => createFormatEdit(mark, chosen))}
+        className={buttonStyles}
       >
         {labels[mark]}
       </button>
@@ -74,8 +74,8 @@ const FormatToolbar = ({ put }: { put: EditText }) => (
     <select
       aria-label={words.insertFact}
       value=""
-      onChange={(event) => put((chosen) => insertPlaceholder(event.target.value, chosen))}
-      className={buttonLook}
+      onChange={(event) => put((chosen) => createPlaceholderEdit(event.target.value, chosen))}
+      className={buttonStyles}
     >
       <option value="" disabled>
         {words.insertFact}
@@ -89,20 +89,20 @@ const FormatToolbar = ({ put }: { put: EditText }) => (
   </div>
 )
 
-const buttonLook =
+const buttonStyles =
   'min-h-11 rounded-field border border-edge bg-paper px-3 text-sm font-medium hover:bg-tint-leaf'
 
-/** Inserts text so that the browser's undo can revert it. */
+/** Changes the text area's text and selection so that the browser's undo can revert it. */
 function applyEdit(
   area: HTMLTextAreaElement,
-  { from, to, words: put, select }: TextEdit,
+  { from, to, text, select }: TextEdit,
   onTextEdit: Props['onTextEdit'],
 ) {
   const { value } = area
   area.focus()
   area.setSelectionRange(from, to)
   // `execCommand` is the only way to keep undo; without it, only undo is lost.
-  if (!document.execCommand?.('insertText', false, put))
-    onTextEdit(value.slice(0, from) + put + value.slice(to))
+  if (!document.execCommand?.('insertText', false, text))
+    onTextEdit(value.slice(0, from) + text + value.slice(to))
   area.setSelectionRange(...select)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyFormat, insertPlaceholder, type TextFormat } from './text-formatting.ts'
+import { createFormatEdit, createPlaceholderEdit, type TextFormat } from './text-formatting.ts'
 
 /** Parses a text in which `[` and `]` mark the selection. */
 const chosenIn = (marked: string) => ({
@@ -8,9 +8,9 @@ const chosenIn = (marked: string) => ({
   end: marked.indexOf('>') - 1,
 })
 
-function after(marked: string, put: ReturnType<typeof applyFormat>) {
+function after(marked: string, put: ReturnType<typeof createFormatEdit>) {
   const { value } = chosenIn(marked)
-  const text = value.slice(0, put.from) + put.words + value.slice(put.to)
+  const text = value.slice(0, put.from) + put.text + value.slice(put.to)
   const [start, end] = put.select
   return `${text.slice(0, start)}<${text.slice(start, end)}>${text.slice(end)}`
 }
@@ -25,9 +25,9 @@ test.each<[TextFormat, string, string]>([
   ['list', 'x\n<one\ntwo>', 'x\n- one\n- two<>'],
   ['numbers', '- one\n- t<wo>', '- one\n1. two<>'],
 ])('%s of %s makes %s', (mark, from, to) => {
-  expect(after(from, applyFormat(mark, chosenIn(from)))).toBe(to)
+  expect(after(from, createFormatEdit(mark, chosenIn(from)))).toBe(to)
 })
 
 test('a fact stands where the cursor was', () => {
-  expect(after('call <us>', insertPlaceholder('phone', chosenIn('call <us>')))).toBe('call {phone}<>')
+  expect(after('call <us>', createPlaceholderEdit('phone', chosenIn('call <us>')))).toBe('call {phone}<>')
 })

@@ -16,6 +16,7 @@ export function parseTextName(name: string) {
   return { kind: kind as keyof typeof words.fields, number }
 }
 
+/** The label of a text's form field, such as `Headline of banner 2`. */
 export function fieldLabelOf(name: string) {
   const { kind, number } = parseTextName(name)
   const field = words.fields[kind]
@@ -40,17 +41,18 @@ export const textsToSave = (values: PageTexts, builtIn: PageTexts) =>
 const textNamesOf = (texts: PageTexts) => Object.keys(texts)
 const trimmedText = (values: PageTexts, name: string) => (values[name] ?? '').trim()
 
+/** A page's texts as form fields, for comparing two versions. */
 export function fieldsOfPage(page: PageName): FormFields<PageTexts> {
   const names = Object.keys(pageTextSchemas[page].shape)
   return {
     names,
-    words: Object.fromEntries(names.map((name) => [name, fieldLabelOf(name)])),
+    labels: Object.fromEntries(names.map((name) => [name, fieldLabelOf(name)])),
     text: trimmedText,
     formatValue: (values, name) => trimmedText(values, String(name)) || words.nothing,
   }
 }
 
-/** Validates a text with the API's rules. */
+/** The validation rule of a text's form field for `register`: the API's rules. */
 export function ruleOf(page: PageName, name: string) {
   const shape: Partial<Record<string, z.ZodType>> = pageTextSchemas[page].shape
   return {

@@ -16,6 +16,7 @@ import { textsUrl } from './texts-url.ts'
 
 type Props = { page: PageName; language: Language }
 
+/** Loads the texts of a page in one language, and shows the form to edit them. */
 export function TextsEditor({ page, language }: Props) {
   const { data, failed, loading, reload, change } = useApiQuery(`texts ${page} ${language}`, (signal) =>
     callApi<typeof textEndpoints>()('GET /edited-texts/{page}/{language}', {

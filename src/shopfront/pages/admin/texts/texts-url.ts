@@ -9,5 +9,5 @@ export const textsUrl = (page: PageName, language: Language) =>
 /** The URL of the draft's preview. */
 export const draftUrl = (page: PageName, language: Language) => `/admin/preview/${page}?language=${language}`
 
-/** The public page. */
+/** The path of the public page, without the language. */
 export const publicPageUrl = (page: PageName) => (page === 'home' ? '/' : `/${page}`)

@@ -19,17 +19,17 @@ export const confirmClaim = (
 ) =>
   changeCatalogue(parts, async (trx) => {
     const now = parts.clock.now()
-    for (const { words, found } of await findTextsWithClaim(trx, parts, claim)) {
-      await saveClaimConfirmations(trx, words, now, (one) => isSameClaim(one, claim))
-      const products = await listLabelsOnSale(trx, words.categoryId)
-      const weighed = found
+    for (const { published, found } of await findTextsWithClaim(trx, parts, claim)) {
+      await saveClaimConfirmations(trx, published, now, (one) => isSameClaim(one, claim))
+      const products = await listLabelsOnSale(trx, published.categoryId)
+      const coverages = found
         .filter((one) => isSameClaim(one, claim))
         .map((one) => measureCoverage(one.claim, products))
-      await recordConfirmedClaims(trx, weighed, { actor, subject: subjectOf(words), now })
+      await recordConfirmedClaims(trx, coverages, { actor, subject: subjectOf(published), now })
     }
   })
 
-/** The activity log calls the store settings a page, too. */
+/** What the activity log says the claim is in; it calls the store settings a page, too. */
 const subjectOf = ({ kind, id, name }: PublishedTexts) => ({
   kind: kind === 'category' ? ('category' as const) : ('page' as const),
   id,

@@ -15,7 +15,7 @@ import type { ClaimInText } from '../../claims-contract.ts'
 import { listPublishedTexts, type PublishedTexts } from './published-texts.ts'
 
 type Needed = Pick<Parts, 'clock' | 'settings' | 'store'>
-type TextsWithClaims = { words: PublishedTexts; found: HashedClaim[] }
+type TextsWithClaims = { published: PublishedTexts; found: HashedClaim[] }
 
 /**
  * Claims in published texts that labels on sale do not support and that have not been confirmed since. Computed on
@@ -27,7 +27,7 @@ export async function listClaimsInTexts(db: Handle, parts: Needed): Promise<Clai
   if (claiming.length === 0) return []
   const confirmations = await listConfirmations(db)
   const listed = await Promise.all(
-    claiming.map(async ({ words: { kind, id, name, categoryId }, found }) => {
+    claiming.map(async ({ published: { kind, id, name, categoryId }, found }) => {
       const products = await listLabelsOnSale(db, categoryId)
       return found.flatMap((one): ClaimInText[] => {
         const unconfirmed = unconfirmedProducts(one, products, confirmations)
@@ -47,15 +47,15 @@ export async function listClaimsInTexts(db: Handle, parts: Needed): Promise<Clai
   return listed.flat().sort((one, other) => other.refuting.length - one.refuting.length)
 }
 
-/** Texts that make claims. Usually there are none, and then no labels are read. */
+/** The published texts that make claims, with these claims; usually there are none. */
 async function listTextsWithClaims(db: Handle, parts: Needed): Promise<TextsWithClaims[]> {
   const all = await listPublishedTexts(db, parts)
   return all
-    .map((words) => ({ words, found: findHashedClaims(words.texts) }))
+    .map((published) => ({ published, found: findHashedClaims(published.texts) }))
     .filter(({ found }) => found.length > 0)
 }
 
-/** The published texts that make this claim. */
+/** The published texts that make this claim, each with all of its claims. */
 export const findTextsWithClaim = async (
   db: Handle,
   parts: Needed,

@@ -12,7 +12,7 @@ import { findPublishedVersions } from './page-texts.queries.ts'
 
 type ContentRequest<Page> = { page: Page; language: Language; store: StoreSettings; context: TextContext }
 
-/** The content of a page: the merchant's texts, or the built-in ones. */
+/** The content of About or a policy: the merchant's texts, or the built-in ones. */
 export async function readPageContent(
   db: Db,
   request: ContentRequest<Exclude<PageName, 'home'>>,
@@ -24,6 +24,7 @@ export async function readPageContent(
   }
 }
 
+/** The same for the home page. */
 export async function readHomeContent(
   db: Db,
   request: Omit<ContentRequest<'home'>, 'page'>,

@@ -30,7 +30,7 @@ export async function readEditedTexts(db: Db, which: PageKey, context: TextConte
   }
 }
 
-/** Every page in each language: whether its texts are customized, and whether there is a draft. */
+/** Every page in each language: whether its texts are customized, whether there is a draft, and who saved it last. */
 export async function listEditedTexts(db: Db): Promise<ListedPage[]> {
   const pages = await Promise.all(
     pageName.options.map(async (page) => {
@@ -44,8 +44,8 @@ export async function listEditedTexts(db: Db): Promise<ListedPage[]> {
           return { ...which, newest, published }
         }),
       )
-      const first = found.find(({ language }) => language === defaultLanguage)?.published
-      return found.map((one) => toListedPage(one, first))
+      const english = found.find(({ language }) => language === defaultLanguage)?.published
+      return found.map((one) => toListedPage(one, english))
     }),
   )
   return pages.flat()
@@ -55,13 +55,13 @@ type Found = PageKey & { newest: PageTextVersion | undefined; published: PageTex
 
 const toListedPage = (
   { page, language, newest, published }: Found,
-  first: PageTextVersion | undefined,
+  english: PageTextVersion | undefined,
 ): ListedPage => ({
   page,
   language,
   edited: Boolean(published?.texts),
   hasDraft: newest?.state === 'draft',
-  older: Boolean(published?.texts && first && published.saved_at < first.saved_at),
+  older: Boolean(published?.texts && english && published.saved_at < english.saved_at),
   by: newest?.saved_by_name ?? null,
   at: newest?.saved_at.toISOString() ?? null,
 })

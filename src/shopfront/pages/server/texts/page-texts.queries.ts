@@ -23,7 +23,7 @@ export const findNewestVersion = (
   which: PageKey,
 ): Promise<PageTextVersion | undefined> => selectVersions(db, which).limit(1).executeTakeFirst()
 
-/** The published version and the one published before it. */
+/** The published version and the one published before it, in this order; fewer if they do not exist. */
 export const findPublishedVersions = (db: Db, which: PageKey): Promise<PageTextVersion[]> =>
   selectVersions(db, which).where('state', '=', 'published').limit(2).execute()
 

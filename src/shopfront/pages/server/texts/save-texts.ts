@@ -43,7 +43,7 @@ export async function saveTexts(
       name: `${words.pages[page]} (${words.languages[language]})`,
     } as const
     if (isAdded)
-      await recordConfirmedClaims(trx, claims, { actor: by, subject, words: { texts: claiming }, now })
+      await recordConfirmedClaims(trx, claims, { actor: by, subject, about: { texts: claiming }, now })
     if (isAdded && as === 'published') await bumpCatalogueVersion(trx)
     return isAdded
   })

@@ -25,7 +25,10 @@ export const textsApi = (parts: Parts) => {
     today: calendarDay(clock.now(), region.timeZone),
     store: store(),
   })
-  /** Claims that publishing would add and that not every label supports. Drafts and built-in texts are not checked. */
+  /**
+   * The claims that publishing would add and that not every label supports, and the changed texts (`claiming`). Drafts
+   * and built-in texts are not checked.
+   */
   const findNewClaims = async (sent: z.infer<typeof savePageTextsInput>) => {
     if (sent.as !== 'published' || !sent.texts) return { claims: [], claiming: {} }
     const { builtIn, published } = await readEditedTexts(db, sent, textContext())
@@ -67,7 +70,7 @@ export const textsApi = (parts: Parts) => {
   })
 }
 
-/** Refuses texts with problems: the first problem of each, at its field. */
+/** Refuses texts with problems: the first problem of each, at its field. Undefined if there are none. */
 function refusalOf(texts: PageTexts) {
   const found = Object.entries(texts).flatMap(([name, typed]) => {
     const [problem] = findTextProblems(name, typed)

@@ -109,7 +109,7 @@ test('everything that was saved is kept, with who and when; a draft that is thro
   const second = { ...policy, lead: 'Second.' }
   await save({ version: 0 })
   shop.clock.pass({ minutes: 5 })
-  await admin.logInAnew()
+  await admin.logInAgain()
   await save({ version: 1, texts: second, as: 'draft' })
   await save({ version: 2, texts: null, as: 'discarded' })
   expect(await read()).toMatchObject({ version: 3, hasDraft: false, texts: policy, published: policy })
@@ -206,7 +206,7 @@ test('each publication asks for confirmation; saving or discarding a draft doesn
   shop.clock.pass({ minutes: 10 })
   expect(await send({ version: 0, as: 'draft' })).toBe(200)
   expect(await send({ version: 1, as: 'published' })).toBe('CONFIRM_AGAIN')
-  await admin.logInAnew()
+  await admin.logInAgain()
   expect(await send({ version: 1, as: 'draft' })).toBe(200)
   expect(await send({ version: 2, as: 'discarded' })).toBe(200)
   expect(await send({ version: 1, as: 'published' })).toBe('TEXTS_CHANGED')

@@ -7,7 +7,7 @@ import { splitSections, type TextSection } from '#values/rich-text/split-section
 import { language } from '#words/page/en.ts'
 import type { PageContent } from '../../texts-contract.ts'
 import type { TitledPictures } from '../home/titled-pictures.ts'
-import { InlineText, RichText, textLook } from '../texts/rich-text.tsx'
+import { InlineText, RichText, textStyles } from '../texts/rich-text.tsx'
 import { AboutPart } from './about-part.tsx'
 
 type Props = { text: PageContent; pictures: Deferred<TitledPictures> }
@@ -27,7 +27,7 @@ export function AboutText({ text, pictures }: Props) {
           return (
             <>
               <AboutPart title={title} pictures={pictures} at={at} reversed={at % 2 === 1}>
-                <div className={classNames('[&>ol]:mt-4 [&>p]:mt-4 [&>ul]:mt-4', textLook)}>
+                <div className={classNames('[&>ol]:mt-4 [&>p]:mt-4 [&>ul]:mt-4', textStyles)}>
                   {intro && <RichText blocks={intro.blocks} />}
                 </div>
                 {at === last && (
@@ -55,13 +55,14 @@ const Cards = ({ cards }: { cards: (TextSection | null)[] }) => (
   <ul className="mt-8 grid gap-4 md:grid-cols-3">{joinParts(cards.map(renderCard))}</ul>
 )
 
+/** Null for the text before the first heading, which is no card. */
 const renderCard = (card: TextSection | null) =>
   card && (
     <li className="rounded-card border-t-4 border-plum bg-paper p-5 shadow-card">
       <h3>
         <InlineText spans={card.title ?? []} />
       </h3>
-      <div className={classNames('mt-2 grid gap-2 text-ink-soft', textLook)}>
+      <div className={classNames('mt-2 grid gap-2 text-ink-soft', textStyles)}>
         <RichText blocks={card.blocks} />
       </div>
     </li>

@@ -9,7 +9,7 @@ import { splitSections, type TextSection } from '#values/rich-text/split-section
 import { language } from '#words/page/en.ts'
 import type { PageContent } from '../../texts-contract.ts'
 import type { PolicyName } from '../texts/load-text.ts'
-import { InlineText, RichText, textLook } from '../texts/rich-text.tsx'
+import { InlineText, RichText, textStyles } from '../texts/rich-text.tsx'
 
 /** The names of the policies in the menu and the footer. */
 export const policyTitles: Record<PolicyName, string> = {
@@ -27,7 +27,7 @@ export const PolicyText = ({ policy, text }: { policy: PolicyName; text: PageCon
   <div className="mx-auto max-w-2xl pt-2 sm:pt-4">
     <Breadcrumbs crumbs={[{ label: uiWords.home, to: '/' }, { label: policyTitles[policy] }]} />
     <h1 className="mt-2">{policyTitles[policy]}</h1>
-    <div lang={text.language === language ? undefined : text.language} className={textLook}>
+    <div lang={text.language === language ? undefined : text.language} className={textStyles}>
       {text.note && <p className="mt-1 text-sm text-ink-soft">{text.note}</p>}
       <p className="mt-5 text-lg">{text.lead}</p>
       {joinParts(splitSections(text.blocks, 'h2').map(renderSection))}

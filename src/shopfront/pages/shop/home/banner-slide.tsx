@@ -46,11 +46,11 @@ export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: 
       />
     )}
     <div
-      className={classNames('absolute inset-0', veilLook, veils[banner.ground])}
+      className={classNames('absolute inset-0', veilStyles, veils[banner.ground])}
       style={{ opacity: banner.veil }}
     />
     <div className="absolute inset-0">
-      <BannerWords {...banner} />
+      <BannerText {...banner} />
     </div>
   </div>
 )
@@ -59,7 +59,7 @@ export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: 
 const moving = 'absolute inset-0 transition-[translate,visibility] duration-700 ease-in-out inert:invisible'
 
 /** Overlay between picture and text, so that the text is readable on any picture. */
-const veilLook = 'bg-linear-to-b from-46% to-transparent to-62% sm:bg-linear-to-r sm:from-50% sm:to-70%'
+const veilStyles = 'bg-linear-to-b from-46% to-transparent to-62% sm:bg-linear-to-r sm:from-50% sm:to-70%'
 const veils = { light: 'from-cream', dark: 'from-ink' }
 
 /** Text shadow in the overlay's colour keeps enlarged text readable where it reaches over the picture. */
@@ -69,7 +69,7 @@ const grounds = {
 }
 
 /** Headline, text and button (specification §2.8). On a phone the button is at the bottom, beside the dots. */
-export const BannerWords = ({ headline, text, button, to, ground, lang }: Banner) => (
+export const BannerText = ({ headline, text, button, to, ground, lang }: Banner) => (
   <div lang={lang} className="page-column flex h-full flex-col items-start pt-5 sm:justify-center sm:pt-0">
     <div className={classNames('sm:w-[42%]', grounds[ground])}>
       <h2 className="text-2xl sm:text-3xl md:text-4xl lg:text-5xl">{headline}</h2>

@@ -6,6 +6,6 @@ export const bannerTitles = ['bannerImage1', 'bannerImage2', 'bannerImage3']
 /** A banner's texts and their language. */
 export type Banner = BannerContent & { lang: string }
 
-/** Empty if the texts could not be loaded. */
+/** The banners' texts with their language; empty if the texts could not be loaded. */
 export const bannersOf = (texts: HomeContent | null): Banner[] =>
   texts?.banners.map((banner) => ({ ...banner, lang: texts.language })) ?? []

@@ -5,7 +5,7 @@ import * as words from '../../words/home/en.ts'
 
 type BannerAndTexts = Deferred<readonly [unknown, HomeContent | null]>
 
-/** The brand's promises; they are loaded together with the banners. */
+/** The brand's promises, once they are loaded; they are part of the banners' data. */
 export const BrandStrip = ({ banner }: { banner: BannerAndTexts }) => (
   <Await of={banner} fallback={null}>
     {([, texts]) => texts && <BrandPromises {...texts} />}

@@ -4,7 +4,7 @@ import { classNames } from '#ui/elements/class-names.ts'
 import * as uiWords from '#ui/words/en.ts'
 import * as words from '../../words/home/en.ts'
 import { BannerControls } from './banner-controls.tsx'
-import { BannerSlide, BannerWords } from './banner-slide.tsx'
+import { BannerSlide, BannerText } from './banner-slide.tsx'
 import type { Banner } from './banners.ts'
 import type { TitledPictures } from './titled-pictures.ts'
 import { useRotation } from './use-rotation.ts'
@@ -12,7 +12,7 @@ import { useRotation } from './use-rotation.ts'
 /** Specification §9; in rem as well, so that it grows with the reader's font size. */
 export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
 /** As wide as the window, up to the page's column. */
-const frameLook = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
+const frameStyles = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
 
 /** Carousel of the banners. The server renders the first picture; the others are loaded when their turn comes. */
 export function HomeBanner({ pictures, failed, banners }: TitledPictures & { banners: Banner[] }) {
@@ -30,7 +30,7 @@ export function HomeBanner({ pictures, failed, banners }: TitledPictures & { ban
       ref={frame}
       aria-label={words.welcome}
       aria-roledescription={uiWords.carousel}
-      className={classNames(frameLook, bannerHeight)}
+      className={classNames(frameStyles, bannerHeight)}
     >
       <div className="h-full touch-pan-y" {...handlers}>
         {shown.map((banner, at) => (
@@ -56,10 +56,10 @@ function slideOffset(shown: number, at: number, count: number) {
   return ahead > count / 2 ? ahead - count : ahead
 }
 
-/** Without pictures the texts are still shown. */
+/** The first banner's texts without a picture; `failed` adds a message that the pictures could not be loaded. */
 const BannerWithoutPictures = ({ banner, failed }: { banner: Banner | undefined; failed: boolean }) => (
-  <section className={classNames(frameLook, 'bg-tint-leaf', bannerHeight)}>
-    {banner && <BannerWords {...banner} ground="light" />}
+  <section className={classNames(frameStyles, 'bg-tint-leaf', bannerHeight)}>
+    {banner && <BannerText {...banner} ground="light" />}
     {failed && (
       <p role="alert" className="page-column absolute inset-x-0 bottom-16 text-sm sm:bottom-4 text-ink-soft">
         {words.bannersNotLoaded}

@@ -5,9 +5,9 @@ import { base, locale } from '#words/page/en.ts'
 import { bannerSizes } from './banner-slide.tsx'
 import type { TitledPictures } from './titled-pictures.ts'
 
-/** Data for search engines and link previews. In the browser only the title is needed. */
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 
+/** The home page's head: data for search engines and link previews. In the browser only the title is needed. */
 export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
   const { store } = shop
   const title = store.tagline ? `${store.name}: ${store.tagline}` : store.name
@@ -30,8 +30,10 @@ const organizationJsonLd = ({ publicUrl, store }: Shop) => ({
   name: store.name,
   legalName: store.legalName,
   url: publicUrl + base,
-  logo: new URL(store.marks ? logoFileUrl(store.marks, 'icon-512.png') : '/brand/icon-512.png', publicUrl)
-    .href,
+  logo: new URL(
+    store.logoHash ? logoFileUrl(store.logoHash, 'icon-512.png') : '/brand/icon-512.png',
+    publicUrl,
+  ).href,
   email: store.email,
   telephone: store.phones[0],
   address: store.address.join(', '),

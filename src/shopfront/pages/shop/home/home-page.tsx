@@ -17,19 +17,22 @@ import { homeHead } from './home-head.ts'
 import { findTitledPictures, type TitledPictures } from './titled-pictures.ts'
 
 /** Specification §2.8. */
-const mostCategories = 4
+const maxCategories = 4
 
 const HomeProducts = lazyHydrated(() => import('./home-products.tsx').then((module) => module.HomeProducts))
 const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
 
 type Texts = Promise<HomeContent | null>
 
-/** Loads the home page's data; the texts are passed in, so the preview can pass a draft. */
+/**
+ * Loads the home page's data; the texts are passed in, so the preview can pass a draft. Categories and products are
+ * null if they failed to load.
+ */
 export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
   const api = apiOf<typeof catalogueEndpoints>(args)
   return deferParts({
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
-    categories: nullOnError(api('GET /categories', { query: { limit: mostCategories } })),
+    categories: nullOnError(api('GET /categories', { query: { limit: maxCategories } })),
     products: nullOnError(listProducts(args.context.get(transportContext))),
   })
 }
@@ -49,6 +52,7 @@ export default function HomePage() {
   )
 }
 
+/** The content of the home page, also used by the preview of a draft. */
 export function HomeView({ banner, categories, products }: HomeData) {
   const { name, tagline } = useStoreSettings()
   return (

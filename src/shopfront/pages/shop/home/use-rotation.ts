@@ -9,9 +9,13 @@ const swipePixels = 40
 export type Rotation = ReturnType<typeof useRotation>
 
 /**
- * Rotates slides every three seconds until paused. It waits while the mouse is over the slides or the focus is in
- * them, and until the next picture is loaded. It does not start with reduced motion or data saver, and stops while
- * the slides are off screen.
+ * Rotates slides every three seconds until paused. It waits while the mouse is over the slides or the focus is in them,
+ * and until the next picture is loaded. It does not start with reduced motion or data saver, and stops while the slides
+ * are off screen.
+ * @param frame the element around the slides, whose events need the returned `handlers`
+ * @returns `at` is the index of the shown slide and `go` shows another; `playing` is false after a pause, and `running`
+ * also while the user interacts with the slides; a slide's picture must be rendered if `isDrawn`, and `settle` called
+ * when it has loaded or failed
  */
 export function useRotation(count: number, frame: RefObject<HTMLElement | null>) {
   const [at, setAt] = useState(0)
@@ -55,6 +59,7 @@ export function useRotation(count: number, frame: RefObject<HTMLElement | null>)
   return { at, go, isDrawn, settle, playing, running, setPlaying, handlers }
 }
 
+/** Whether the element is in the viewport; true until that is known. */
 function useIsVisible(frame: RefObject<HTMLElement | null>) {
   const [inSight, setInSight] = useState(true)
   useEffect(() => {

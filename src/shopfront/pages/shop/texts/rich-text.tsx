@@ -53,5 +53,5 @@ const TextLinkTo = ({ to, children }: { to: string; children: string }) =>
   isOwnPath(to) ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>
 
 /** Styles of links and lists in merchants' texts. */
-export const textLook =
+export const textStyles =
   '[&_a]:font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4 [&_a]:wrap-anywhere [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-5'

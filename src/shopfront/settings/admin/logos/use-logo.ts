@@ -12,7 +12,11 @@ import * as words from '../../words/office/logos/en.ts'
 
 type LogoOptions = { shape: LogoShape; logo: StoredLogo; onStored: (logos: StoredLogos) => void }
 
-/** Saves the logo of one shape (optimistic lock). If somebody else changed it, the current one is shown instead. */
+/**
+ * Saves the logo of one shape (optimistic lock). If somebody else changed it, the current one is shown instead.
+ * @returns `upload` saves a file, and `show` an earlier version, or no logo with null; both resolve to whether it was
+ * saved. `sent` is the progress of the upload (see `UploadProgress`), `problem` the message of a refusal
+ */
 export function useLogo({ shape, logo: { version }, onStored }: LogoOptions) {
   const store = useStoreSettings()
   const upload = useUpload()
@@ -31,7 +35,7 @@ export function useLogo({ shape, logo: { version }, onStored }: LogoOptions) {
       const stored = await send()
       onStored(stored)
       applyLogoStyles(stored.shown.logo)
-      publishStoreChange({ ...store, logo: stored.shown.logo, marks: stored.shown.marks })
+      publishStoreChange({ ...store, logo: stored.shown.logo, logoHash: stored.shown.marks })
       toast.success(words.saved)
     },
     { failed: words.notSaved, onFailed: showRefusal },

@@ -34,7 +34,10 @@ const white = '#ffffff'
 /** Three times the displayed size, for high-density screens. */
 const logoBox = { height: 120, width: 600 }
 
-/** Draws a logo file. The caller must hold the image codec's lock (`runExclusive`). */
+/**
+ * Draws a logo file. The caller must hold the image codec's lock (`runExclusive`).
+ * @returns the bytes of a PNG, or of a JPEG for `preview.jpg`
+ */
 export async function drawLogoFile(
   file: LogoFile,
   logoSpec: LogoSpec,
@@ -66,13 +69,13 @@ async function drawLogo({ square, wide }: DecodedLogos) {
 }
 
 const drawInitial = async (logoSpec: LogoSpec, side: number) =>
-  (await layInitial(logoSpec, side)).png({ palette: true }).toBuffer()
+  (await placeInitial(logoSpec, side)).png({ palette: true }).toBuffer()
 
 /** Font names inside the bundled font files, so no system font is needed. */
 const fonts = { latin: 'Noto Sans SemiBold', tamil: 'Noto Sans Tamil SemiBold' }
 
-/** The letter fills the middle half, which no phone crops. */
-async function layInitial({ initial = '', palette }: LogoSpec, side: number) {
+/** The first letter on the palette's colour. It fills the middle half, which no phone crops. */
+async function placeInitial({ initial = '', palette }: LogoSpec, side: number) {
   const face = initialOf(initial)?.face ?? 'latin'
   const half = Math.round(side / 2)
   const fontfile = fileURLToPath(fontFileUrl(face, 'strong'))
@@ -87,7 +90,7 @@ async function drawPreview(logoSpec: LogoSpec, { square, wide }: DecodedLogos) {
   const box = shown && isWideLogo(shown.info) ? { width: 860, height: 320 } : { width: 400, height: 400 }
   const picture = shown
     ? await resizeToFit(shown, box)
-    : await (await layInitial(logoSpec, box.width)).raw().toBuffer({ resolveWithObject: true })
+    : await (await placeInitial(logoSpec, box.width)).raw().toBuffer({ resolveWithObject: true })
   const background = palettes[logoSpec.palette].cream
   return (await placeOnBackground(picture, { ...previewSize, background }))
     .flatten({ background })

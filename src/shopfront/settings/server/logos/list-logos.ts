@@ -10,13 +10,14 @@ export async function listLogos({
   db,
   refreshStoreSettings,
 }: Pick<Parts, 'db' | 'refreshStoreSettings'>): Promise<StoredLogos> {
-  const { marks } = await refreshStoreSettings()
-  const logoOf = async (shape: LogoShape) => storedLogo(await listLogoVersions(db, shape))
+  const { logoSpec } = await refreshStoreSettings()
+  const logoOf = async (shape: LogoShape) => toStoredLogo(await listLogoVersions(db, shape))
   const [square, wide] = [await logoOf('square'), await logoOf('wide')]
-  return { square, wide, shown: { logo: marks?.logo, marks: marks?.id } }
+  return { square, wide, shown: { logo: logoSpec?.logo, marks: logoSpec?.id } }
 }
 
-function storedLogo(saved: LogoVersion[]): StoredLogo {
+/** @param saved the versions of one shape, newest first */
+function toStoredLogo(saved: LogoVersion[]): StoredLogo {
   const [newest] = saved
   const earlier = new Map<string, StoredLogo['earlier'][number]>()
   for (const { version, saved_by_name: by, saved_at, ...row } of saved) {

@@ -15,15 +15,16 @@ const selectVersions = (db: DbOrTransaction, shape: LogoShape) =>
     .where('shape', '=', shape)
     .orderBy('store_logos.version', 'desc')
 
-/** The newest version of a shape; `key` is null if the logo was removed. */
+/** The newest version of a shape; undefined if there was never one, and its `key` is null if the logo was removed. */
 export const findNewestLogo = (db: DbOrTransaction, shape: LogoShape) =>
   selectVersions(db, shape).limit(1).executeTakeFirst()
 
-/** Number of earlier versions that can be restored. */
-const mostEarlier = 20
+/** Older versions are not listed. */
+const maxListedVersions = 20
 
+/** The newest versions of a shape, the current one first. */
 export const listLogoVersions = (db: Db, shape: LogoShape) =>
-  selectVersions(db, shape).limit(mostEarlier).execute()
+  selectVersions(db, shape).limit(maxListedVersions).execute()
 
 /** @returns the picture id of a version; undefined if it had none or does not exist */
 export async function findLogoPictureId(trx: Transaction<Database>, shape: LogoShape, version: number) {

@@ -30,15 +30,23 @@ export async function uploadLogo(
   if (!stored.ok) return { ok: false, reason: 'REFUSED', sentence: stored.sentence }
   const [picture] = stored.pictures
   if (!picture) throw new Error('a logo was sent and none was stored')
-  return save(parts, change, (trx) => upsertPicture(trx, picture, parts.clock.now()))
+  return saveLogoVersion(parts, change, (trx) => upsertPicture(trx, picture, parts.clock.now()))
 }
 
-/** Restores an earlier logo, or removes it with `show: null`. */
-export const showLogo = (parts: Parts, change: Change, show: number | null): Promise<SaveResult> =>
-  save(parts, change, async (trx) => (show === null ? null : findLogoPictureId(trx, change.shape, show)))
+/**
+ * Restores an earlier logo, or removes it.
+ * @param earlierVersion the version to show again; null removes the logo
+ */
+export const showLogo = (parts: Parts, change: Change, earlierVersion: number | null): Promise<SaveResult> =>
+  saveLogoVersion(parts, change, async (trx) =>
+    earlierVersion === null ? null : findLogoPictureId(trx, change.shape, earlierVersion),
+  )
 
-/** @param findPicture the picture to show; undefined if it does not exist */
-const save = (
+/**
+ * Saves a new version of a logo; nothing if it already shows this picture.
+ * @param findPicture gives the id of the picture to show; null for no logo, undefined if there is no such picture
+ */
+const saveLogoVersion = (
   parts: Parts,
   { shape, version, by }: Change,
   findPicture: (trx: Transaction<Database>) => Promise<number | null | undefined>,

@@ -11,7 +11,10 @@ const cacheForever = 'public, max-age=31536000, immutable'
 
 type LogoFileRequest = { Params: { id: string; file: string } }
 
-/** Serves the shop's logo and icon files. Register it before the sessions plugin: these files need no session. */
+/**
+ * Serves the shop's logo and icon files; an outdated hash is redirected to the current one. Register it before the
+ * sessions plugin: these files need no session.
+ */
 export const serveLogoFiles =
   (parts: Pick<Parts, 'media' | 'refreshStoreSettings'>) => async (app: FastifyInstance) => {
     const findLogoFile = createLogoFileFinder(parts)
@@ -21,8 +24,8 @@ export const serveLogoFiles =
       if (!isLogoFile(file) || !/^[0-9a-f]{16}$/.test(id)) return sendRefusal(reply, logoFileNotFound())
       const found = await findLogoFile(id, file)
       if (found.ok) return sendFile(reply, file, found.bytes)
-      return found.now
-        ? redirectTo(reply, logoFileUrl(found.now, file))
+      return found.currentId
+        ? redirectTo(reply, logoFileUrl(found.currentId, file))
         : sendRefusal(reply, logoFileNotFound())
     })
   }

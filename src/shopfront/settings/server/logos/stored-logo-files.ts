@@ -6,7 +6,7 @@ import type { LogoFile } from '#values/pictures/logo-files.ts'
 import type { LogoSpec } from '../../contract.ts'
 import { drawLogoFile } from './draw-logo-file.ts'
 
-type FoundLogoFile = { ok: true; bytes: Buffer } | { ok: false; now?: string | undefined }
+type FoundLogoFile = { ok: true; bytes: Buffer } | { ok: false; currentId?: string | undefined }
 
 export const contentTypeOfLogo = (file: LogoFile) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
 
@@ -14,9 +14,9 @@ export const contentTypeOfLogo = (file: LogoFile) => (file.endsWith('.png') ? 'i
 const logoFilePath = (id: string, file: LogoFile) => `marks/${id}/${file}`
 
 /**
- * Finds logo files. Each is drawn on first request, only once even for concurrent requests, and stored for all
- * processes. Only files of the current hash are drawn, so nobody can trigger unlimited work; for an unknown hash,
- * `now` is the current one.
+ * Creates the function that finds logo files. Each is drawn on first request, only once even for concurrent requests,
+ * and stored for all processes. Only files of the current hash are drawn, so nobody can trigger unlimited work; for
+ * another hash without a stored file, `currentId` is the current one.
  */
 export function createLogoFileFinder({
   media,
@@ -24,29 +24,29 @@ export function createLogoFileFinder({
 }: Pick<Parts, 'media' | 'refreshStoreSettings'>) {
   const running = new Map<string, Promise<Buffer>>()
 
-  const drawOnce = (marks: LogoSpec, file: LogoFile) => {
-    const path = logoFilePath(marks.id, file)
+  const drawOnce = (logoSpec: LogoSpec, file: LogoFile) => {
+    const path = logoFilePath(logoSpec.id, file)
     const alreadyRunning = running.get(path)
     if (alreadyRunning) return alreadyRunning
-    const drawn = drawAndStore(path, marks, file).finally(() => running.delete(path))
+    const drawn = drawAndStore(path, logoSpec, file).finally(() => running.delete(path))
     running.set(path, drawn)
     return drawn
   }
 
-  async function drawAndStore(path: string, marks: LogoSpec, file: LogoFile) {
+  async function drawAndStore(path: string, logoSpec: LogoSpec, file: LogoFile) {
     // Another process may have drawn it in the meantime.
     const stored = await media.get(path)
     if (stored) return stored
-    const bytes = await draw(marks, file)
+    const bytes = await draw(logoSpec, file)
     await media.put(path, bytes, contentTypeOfLogo(file))
     return bytes
   }
 
-  async function draw(marks: LogoSpec, file: LogoFile) {
+  async function draw(logoSpec: LogoSpec, file: LogoFile) {
     const master = async (key: string | undefined) => (key ? await media.get(masterPath(key)) : null)
-    const [square, wide] = [await master(marks.square), await master(marks.wide)]
+    const [square, wide] = [await master(logoSpec.square), await master(logoSpec.wide)]
     return runExclusive(async () =>
-      drawLogoFile(file, marks, {
+      drawLogoFile(file, logoSpec, {
         square: square ? await decodeMaster(square) : undefined,
         wide: wide ? await decodeMaster(wide) : undefined,
       }),
@@ -56,9 +56,9 @@ export function createLogoFileFinder({
   return async function findLogoFile(id: string, file: LogoFile): Promise<FoundLogoFile> {
     const stored = await media.get(logoFilePath(id, file))
     if (stored) return { ok: true, bytes: stored }
-    const { marks } = await refreshStoreSettings()
-    if (!marks || (file === 'logo.png' && !marks.logo)) return { ok: false }
-    if (marks.id !== id) return { ok: false, now: marks.id }
-    return { ok: true, bytes: await drawOnce(marks, file) }
+    const { logoSpec } = await refreshStoreSettings()
+    if (!logoSpec || (file === 'logo.png' && !logoSpec.logo)) return { ok: false }
+    if (logoSpec.id !== id) return { ok: false, currentId: logoSpec.id }
+    return { ok: true, bytes: await drawOnce(logoSpec, file) }
   }
 }

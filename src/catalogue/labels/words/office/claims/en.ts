@@ -10,6 +10,7 @@ export const others = {
 /** The claims in a text that go beyond the labels. */
 export const notOnEveryLabel = ({ claims }: { claims: string }) =>
   `This text makes claims that aren’t on every label. ${claims} Check the labels, then confirm.`
+/** How many labels do not carry a claim. */
 export const lacking = ({ claim, lacking, all }: { claim: string; lacking: number; all: number }) =>
   `“${claim}”: not on ${lacking} of ${all} labels.`
 export const onNone = ({ claim }: { claim: string }) => `“${claim}”: not on any label.`

@@ -37,8 +37,8 @@ export const outOfStock = 'Out of Stock'
 export const low = 'Low stock'
 export const hiddenFromShoppers = 'Hidden from shoppers'
 export const draft = 'Draft'
-export const appears = ({ at }: { at: string }) => `Goes live on ${at}`
-export const goes = ({ at }: { at: string }) => `Unpublishes on ${at}`
+export const scheduledToPublish = ({ at }: { at: string }) => `Goes live on ${at}`
+export const scheduledToHide = ({ at }: { at: string }) => `Unpublishes on ${at}`
 
 export const show = 'Show'
 export const showNamed = ({ name }: { name: string }) => `Show ${name}`
@@ -56,11 +56,11 @@ export const name = 'Name'
 export const quantity = 'Quantity'
 export const price = 'Price'
 export const deletedAt = 'Deleted'
-export const back = 'Restore'
+export const restoreColumn = 'Restore'
 export const categoryFor = ({ name }: { name: string }) => `Category for ${name}`
 export const chooseCategory = 'Choose a category'
-export const bringBack = 'Restore'
-export const bringBackNamed = ({ name }: { name: string }) => `Restore ${name}`
+export const restore = 'Restore'
+export const restoreNamed = ({ name }: { name: string }) => `Restore ${name}`
 
 export const activity = 'Activity'
 export const activityNotLoaded = 'Couldn’t load the activity. Reload the page.'

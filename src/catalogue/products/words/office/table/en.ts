@@ -19,8 +19,8 @@ const products = (count: number) => (count === 1 ? '1 product' : `${count} produ
 export const save = 'Save changes'
 export const discard = 'Undo all'
 export const unsaved = ({ count }: { count: number }) => `${products(count)} changed, not saved yet.`
-export const savingOf = ({ saved, of }: { saved: number; of: number }) => `${saved} of ${of} saved…`
-export const savedOf = ({ saved, all }: { saved: number; all: number }) =>
+export const saveProgress = ({ saved, of }: { saved: number; of: number }) => `${saved} of ${of} saved…`
+export const saveResult = ({ saved, all }: { saved: number; all: number }) =>
   saved === all
     ? `${products(saved)} saved.`
     : `${saved} of ${products(all)} saved. See the errors next to the others.`
@@ -83,7 +83,7 @@ export const choose = 'Choose'
 export const preview = 'Preview'
 export const nothingToChange = 'No changes to make.'
 export const typeFirst = 'Enter a value to see what will change.'
-export const becomes = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
-export const stays = ({ why }: { why: string }) => `Won’t change: ${why}`
+export const changesTo = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
+export const wontChange = ({ why }: { why: string }) => `Won’t change: ${why}`
 export const saveLines = ({ count }: { count: number }) =>
   count === 0 ? 'Save changes' : count === 1 ? 'Save 1 change' : `Save ${count} changes`

@@ -4,6 +4,7 @@ export const packedAfterBestBefore = 'The packing date is after the best-before 
 export const packedInFuture = 'The packing date is in the future.'
 export const bestBeforePast = 'The best-before date has passed.'
 export const datesOnlyReceived = 'Dates can only be entered for stock you receive.'
+/** After received units went into quarantine at once. */
 export const savedUnsold = ({ count }: { count: number }) =>
   `Stock updated. ${count === 1 ? '1 unit you received has' : `${count} units you received have`} too little shelf life left to be sold.`
 export const wholeNeeded = ({ least, most }: { least: number; most: number }) =>

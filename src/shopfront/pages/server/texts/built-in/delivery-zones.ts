@@ -11,7 +11,7 @@ type Words = typeof en | typeof ta
 /** A zone with more places than this lists only the first ones. */
 const maxPlacesNamed = 20
 
-/** Each zone as a list item: its area, delivery time, charge, and the merchant's note. */
+/** Each zone as the markup of a list item: its area, delivery time, charge, and the merchant's note. */
 export const formatZones = (zones: Zone[], language: Language, words: Words) =>
   zones.map((zone) => {
     const { name, note } = localizeZone(zone, language)
@@ -39,7 +39,7 @@ const formatTerms = ({ days, fee, free_from, minimum }: Zone, words: Words) => [
   ...(minimum === null ? [] : [words.ordersFrom({ sum: formatRupees(minimum) })]),
 ]
 
-/** Who receives the delivery fee: the shop in zones with a fee, otherwise the courier. */
+/** Sentences about whom the customer pays for the delivery: the shop in zones with a fee, otherwise the courier. */
 export function describeZoneCosts(zones: Zone[], words: Words) {
   const [some, others] = [zones.some(({ fee }) => fee > 0), zones.some(({ fee }) => fee === 0)]
   if (!some) return [words.paidToCourier]

@@ -13,8 +13,8 @@ import {
 type Policy = { description: string; lead: string; sections: string[] }
 type PolicyWords = typeof en | typeof ta
 
-/** Builds a policy: summary, sections and contacts. */
-const policy =
+/** Creates the function that builds a policy in a language: summary, the given sections, and contacts. */
+const createPolicyBuilder =
   (words: PolicyWords) =>
   ({ description, lead, sections }: Policy, { demo }: Pick<TextContext, 'demo'>) => ({
     // Only the merchant knows since when the policy is in force, so only the demo has a date (decision X16).
@@ -30,4 +30,4 @@ const policy =
     ),
   })
 
-export const policyBuilders = { en: policy(en), ta: policy(ta) }
+export const policyBuilders = { en: createPolicyBuilder(en), ta: createPolicyBuilder(ta) }

@@ -23,6 +23,7 @@ const districtTexts = (words: Words) => ({
   ],
 })
 
+/** Texts for a shop with zones: each zone with its own time and charge. */
 const zoneTexts = (
   language: Language,
   words: Words,
@@ -53,7 +54,11 @@ const createShippingTexts = (
       textSection(words.cost, ...cost),
       textSection(
         words.howLong,
-        bulletList(...days, businessDays(language, words, store), ...holidayParagraphs(words, store, today)),
+        bulletList(
+          ...days,
+          describeBusinessDays(language, words, store),
+          ...holidayParagraphs(words, store, today),
+        ),
         words.mayTakeLonger,
       ),
       textSection(words.arrival, demo ? words.arrivalOfTheSample : words.onArrival),
@@ -69,7 +74,8 @@ const createShippingTexts = (
 const holidayParagraphs = (words: Words, { holidays }: Store, today: string) =>
   holidays.some((day) => day >= today) ? [words.holidaysNotCounted] : []
 
-function businessDays(language: Language, words: Words, { workingDays }: Store) {
+/** A sentence about the shop's business days; it names them if they are not Monday to Saturday. */
+function describeBusinessDays(language: Language, words: Words, { workingDays }: Store) {
   const isUsual = weekDays.every((day) => workingDays.includes(day) === (day !== 'Sun'))
   if (isUsual) return words.businessDays
   const { format } = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' })

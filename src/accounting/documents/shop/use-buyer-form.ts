@@ -5,12 +5,15 @@ import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts
 import { showFieldErrors } from '#ui/forms/form-errors.ts'
 import type { Buyer, buyerEndpoints } from '../buyer-contract.ts'
 
-export type BuyerForm = ReturnType<typeof useBuyer>
+export type BuyerForm = ReturnType<typeof useBuyerForm>
 
 const fields = ['gstin', 'business_name'] as const
 
-/** Form state of GSTIN and business name, which are saved before the payment. */
-export function useBuyer(saved: Buyer) {
+/**
+ * The form of GSTIN and business name in the checkout, with its draft and whether its section is open. The checkout
+ * calls `save` before the payment.
+ */
+export function useBuyerForm(saved: Buyer) {
   const form = useForm<Buyer>({ defaultValues: saved })
   const draft = useDraftValues(form, { name: 'business buyer', start: saved })
   const [open, setOpen] = useState(saved.gstin !== '')
@@ -21,7 +24,10 @@ export function useBuyer(saved: Buyer) {
     if (restored) setOpen(true)
   }, [restored])
 
-  /** @returns whether the payment may start */
+  /**
+   * Sends the fields if they were changed.
+   * @returns whether the payment may start: false if the server rejected a field, which is then focused
+   */
   const save = async () => {
     if (!isDirty) return true
     form.clearErrors()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { describedBy, FieldNotes } from '#ui/forms/field-frame.tsx'
 import * as words from '../words/office/form/en.ts'
-import { ruleOf } from './label-rules.ts'
+import { labelFieldRule } from './label-rules.ts'
 import type { LabelValues } from './label-values.ts'
 
 type ListField = 'contains' | 'may_contain' | 'claims'
@@ -13,14 +13,17 @@ type Props = {
   options: Record<string, string>
 }
 
-/** A group of checkboxes, all unchecked at first. */
-export const CheckboxGroup = ({ form, name, options }: Props) => (
+/**
+ * Checkboxes for one list field of the label form, with its legend, hint and error. Checks the values that the form
+ * holds; the form gets them in the order of the options.
+ */
+export const LabelCheckboxGroup = ({ form, name, options }: Props) => (
   <Controller
     name={name}
     control={form.control}
-    rules={ruleOf(name)}
+    rules={labelFieldRule(name)}
     render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-      <CheckboxFieldset
+      <LabelCheckboxFieldset
         name={name}
         options={options}
         chosen={value}
@@ -40,7 +43,7 @@ type SetProps = Pick<Props, 'name' | 'options'> & {
   onChoose: (chosen: string[]) => void
 }
 
-function CheckboxFieldset({ name, options, chosen, error, onBlur, onChoose }: SetProps) {
+function LabelCheckboxFieldset({ name, options, chosen, error, onBlur, onChoose }: SetProps) {
   const id = useId()
   const notes = { hint: words.hints[name], error }
   return (
