@@ -10,7 +10,7 @@ import { healthEndpoints } from '#operations/health/contract.ts'
 import { healthChecksApi } from '#operations/health/server/health-checks.api.ts'
 import { notificationEndpoints } from '#operations/notifications/contract.ts'
 import { notificationsApi } from '#operations/notifications/server/notifications.api.ts'
-import { purgeSentMails } from '#operations/outbox/server/purge-sent-mails.ts'
+import { purgeMails } from '#operations/outbox/server/purge-mails.ts'
 import { sendMails } from '#operations/outbox/server/send-mails.ts'
 
 /** Outbox, notifications, activity log, backups and health checks. */
@@ -26,6 +26,6 @@ export const operations = {
     { name: 'save account changes beside the backups', everySeconds: 1, run: writeAccessList },
     { name: 'make backups', everySeconds: 2, run: runBackups },
     { name: 'email about a late backup', everySeconds: 300, run: notifyLateBackup },
-    { name: 'delete old sent emails', everySeconds: 3600, run: purgeSentMails },
+    { name: 'delete old sent emails', everySeconds: 3600, run: purgeMails },
   ],
 } satisfies DomainModule

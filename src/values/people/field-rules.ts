@@ -43,7 +43,6 @@ export const phoneRule: FieldRule = {
  */
 export const newPhoneRule: FieldRule = { ...phoneRule, pattern: /^(?!(\d)\1{9}$)[2-9]\d{9}$/ }
 
-/** The spelling is intended (decision B3). */
 export const pinRule: FieldRule = {
   pattern: /^\d{4}$/,
   missing: words.pinInvalid,

@@ -75,7 +75,7 @@ function applyStyles(tokens: Token[]): Span[] {
 /** The markup that begins and ends a style. */
 const markerOf = (style: 'bold' | 'italic') => (style === 'bold' ? '**' : '*')
 
-/** The indexes of the markers of a style that belong together; unpaired ones are missing. */
+/** Which tokens open and which close a style, by their index. Unpaired markers are not included. */
 function pairMarkers(tokens: Token[], style: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
   let opened: number | undefined

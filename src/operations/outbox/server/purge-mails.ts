@@ -13,7 +13,7 @@ const maxAtOnce = 2_000
  * Deletes the text of mails sent long ago, in small batches; the row stays as a record. A mail whose text was
  * composed on sending is deleted entirely after a day, one to an address that nobody confirmed after thirty.
  */
-export async function purgeSentMails({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function purgeMails({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   await db
     .updateTable('outbox')
