@@ -45,7 +45,7 @@ export const rules = [
       'src/payments/processing/server/{apply-payments,confirm-payment,judge-payments,late-payments,payments.queries}.ts',
       'src/ordering/checkout/server/placing/{place-order.queries,place-order,reuse-pending-order}.ts',
       'src/payments/webhooks/server/{poll-payments,poll-schedule}.ts',
-      'src/payments/reconciliation/server/{compare-payments,reconcile-day,reconcile-days,refundable-at-provider}.ts',
+      'src/payments/reconciliation/server/{compare-payments,provider-refund-state,reconcile-day,reconcile-days}.ts',
       'src/payments/refunds/server/processing/*.ts',
       'src/ordering/reservations/server/*.ts',
     ],

@@ -10,8 +10,8 @@ export const logoFiles = [
 ] as const
 export type LogoFile = (typeof logoFiles)[number]
 
-/** The URL of a file made from a logo. Its content never changes. @param id the logo's id, new for each logo */
-export const logoFileUrl = (id: string, file: LogoFile) => `/marks/${id}/${file}`
+/** The URL of a file made from a logo. Its content never changes, because another logo has another hash. */
+export const logoFileUrl = (logoHash: string, file: LogoFile) => `/marks/${logoHash}/${file}`
 
 /** The logo's height and maximum width. Pixels. */
 export const logoHeight = 40
