@@ -65,7 +65,7 @@ async function main() {
   try {
     await migrate(db)
     loadPepper(settings)
-    if (pepperLost) return console.log(await forgetPepper(db))
+    if (pepperLost) return console.log(await acceptNewPepper(db))
     await requirePepper({ db, clock })
     if (reset) return console.log(await resetFactor(db, flags))
     if (code) return console.log(await createFirstPasskeyCode(db, flags))
@@ -100,8 +100,8 @@ function readFlags(): AdminDetails & { reset: boolean; code: boolean; pepperLost
 
 const clock = { now: () => new Date() }
 
-/** Accepts that the pepper was lost. @returns the message for the operator */
-async function forgetPepper(db: Db) {
+/** Accepts that the pepper was lost: existing pins stop working. @returns the message for the operator */
+async function acceptNewPepper(db: Db) {
   await acceptLostPepper({ db, clock })
   return 'The shop will now start with the new pepper. Existing pins no longer work. Customers can set a new pin with Forgot Password? on the login page, and administrators with npm run admin.'
 }

@@ -18,7 +18,7 @@ export function captureInput(before: Element) {
       copyField(field, drawn[index])
     })
     // The user may have moved the focus in the meantime.
-    if (document.activeElement === document.body) restoreFocus(drawn[at], old[at])
+    if (document.activeElement === document.body) restoreFocusAndCaret(drawn[at], old[at])
   }
 }
 
@@ -29,9 +29,10 @@ function copyField(from: Element, to: Element | undefined) {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked
 }
 
-function restoreFocus(control: Element | undefined, before: Element | undefined) {
-  if (!(control instanceof HTMLElement)) return
-  control.focus({ preventScroll: true })
-  if (isField(control) && isField(before) && before.selectionStart !== null)
-    control.setSelectionRange(before.selectionStart, before.selectionEnd)
+/** Focuses the new control without scrolling, and sets the caret or selection of the old one. */
+function restoreFocusAndCaret(drawn: Element | undefined, old: Element | undefined) {
+  if (!(drawn instanceof HTMLElement)) return
+  drawn.focus({ preventScroll: true })
+  if (isField(drawn) && isField(old) && old.selectionStart !== null)
+    drawn.setSelectionRange(old.selectionStart, old.selectionEnd)
 }

@@ -17,7 +17,7 @@ type CheckOptions = {
  */
 export const unfitForProduction = (env: Environment, { strict, unreadable }: CheckOptions): string[] =>
   strict
-    ? [...unfitSettings(env), ...insecurePaymentUrls(env), ...guessableSecrets(env)].flatMap(
+    ? [...problemsOfSettings(env), ...insecurePaymentUrls(env), ...guessableSecrets(env)].flatMap(
         ([name, problem]) => (unreadable.has(name) ? [] : [`${name} ${problem}`]),
       )
     : []
@@ -26,7 +26,7 @@ export const unfitForProduction = (env: Environment, { strict, unreadable }: Che
 type Problem = [name: keyof Environment, problem: string]
 
 /** Settings that are missing or unsuitable in production: URL, database, mail server, payment keys, demo. */
-function unfitSettings(env: Environment) {
+function problemsOfSettings(env: Environment) {
   const problems: Problem[] = []
   if (!env.PUBLIC_URL)
     problems.push(['PUBLIC_URL', 'must be set in production, such as https://shop.example'])

@@ -17,7 +17,7 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
 
   useLayoutEffect(() => {
     positions.current = readStored()
-    return storePositions(() => ({ ...positions.current, [shown.current]: window.scrollY }), positions)
+    return trackPositions(() => ({ ...positions.current, [shown.current]: window.scrollY }), positions)
   }, [])
 
   useLayoutEffect(() => {
@@ -32,10 +32,11 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
 }
 
 /**
- * Keeps the positions up to date while the user scrolls, and stores them for the session when the document is left.
- * @returns a function that stops this
+ * Takes scroll restoration over from the browser while the document is shown: keeps the positions up to date while the
+ * user scrolls, and stores them for the session when the document is left.
+ * @returns a function that removes the listeners
  */
-function storePositions(measure: () => Positions, kept: { current: Positions }) {
+function trackPositions(measure: () => Positions, kept: { current: Positions }) {
   const listening = new AbortController()
   const listen = (event: string, listener: () => void) =>
     window.addEventListener(event, listener, { signal: listening.signal, passive: true })

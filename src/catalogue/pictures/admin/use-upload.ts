@@ -4,7 +4,8 @@ import { uploadTransport } from './upload-transport.ts'
 
 /**
  * A transport that uploads pictures and reports progress: `callApi<…>(upload.transport)('POST …', { form })` and
- * `<UploadProgress sent={upload.sent} />`. Unmounting aborts the upload; leaving the form asks first.
+ * `<UploadProgress sent={upload.sent} />`. Unmounting aborts the upload; asking before that is up to the form
+ * (`useUnsavedChanges`).
  * @returns `sent` is the share that was sent, from 0 to 1; undefined while nothing is uploaded
  */
 export function useUpload(): { transport: Transport; sent: number | undefined } {

@@ -66,5 +66,5 @@ function BackupSummary({
   )
 }
 
-const thisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear()
-const formatWhen = (at: string) => (thisYear(at) ? formatTimestamp(at) : formatDayAndYear(at))
+const isThisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear()
+const formatWhen = (at: string) => (isThisYear(at) ? formatTimestamp(at) : formatDayAndYear(at))

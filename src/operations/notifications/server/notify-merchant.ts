@@ -33,13 +33,13 @@ export async function notifyMerchant<Kind extends KindTo<'merchant'>>(
   const { unwanted } = await readMailSettings(trx)
   if (unwanted.includes(kind)) return
   // A real shop has no address of its own until the merchant sets one.
-  const to = store.email || (await findFirstAdministrator(trx))?.email
+  const to = store.email || (await findFirstAdministratorEmail(trx))?.email
   if (!to) return
   const mail = await composeMail(trx, { kind, to, language: defaultLanguage, values, store })
   await writeMail(trx, { kind, ...rest, locale: defaultLanguage, mail, now })
 }
 
-const findFirstAdministrator = (trx: Transaction<Database>) =>
+const findFirstAdministratorEmail = (trx: Transaction<Database>) =>
   trx
     .selectFrom('users')
     .select('email')

@@ -26,15 +26,18 @@ export async function findByIdempotencyKey(trx: Transaction<Database>, orderId: 
     refund.order_id === orderId &&
     refund.reason === input.reason &&
     refund.note === input.note &&
-    isSameSum(refund, input) &&
+    matchesStatedAmounts(refund, input) &&
     isDeepStrictEqual(comparableRequestLines(input), comparableRecordedLines(input, lines))
   return { id: refund.id, paise: refund.amount_paise, isSame }
 }
 
 type Sums = { amount_paise: number; delivery_paise: number | null }
 
-/** Whether the recorded amounts are those that the input leads to. */
-function isSameSum({ amount_paise, delivery_paise }: Sums, input: RefundInput) {
+/**
+ * Whether the recorded amounts match those that the input states. An amount that follows from the lines, or from a full
+ * refund without the delivery charge, is not compared.
+ */
+function matchesStatedAmounts({ amount_paise, delivery_paise }: Sums, input: RefundInput) {
   const { what, amount, left, delivery, keep_delivery } = input
   const ofDelivery = toPaise(delivery ?? 0)
   if (keep_delivery && delivery_paise !== 0) return false

@@ -39,7 +39,10 @@ export const listLabelsOnSale = (db: Handle, categoryId?: number | null): Promis
 /** How many product names an answer lists at most. */
 const maxNames = 10
 
-/** How many products carry a claim on their labels and how many do not, with their names. */
+/**
+ * How many products carry a claim on their labels and how many do not, with the first names of each. A product without a
+ * label does not carry it.
+ */
 export function measureCoverage(claim: AdvertisedClaim, products: ProductWithLabel[]): ClaimCoverage {
   const [saying, lacking] = [true, false].map((says) =>
     products.filter(({ label }) => labelSupportsClaim(label, claim) === says).map(({ name }) => name),

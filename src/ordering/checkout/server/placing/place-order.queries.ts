@@ -118,7 +118,7 @@ export async function insertOrder(
               'made.id',
               'pack_id',
               selectProductName('line.product_id'),
-              namesOf('line.product_id'),
+              selectProductNames('line.product_id'),
               'size',
               'quantity',
               'unitPaise',
@@ -154,21 +154,22 @@ const adjustmentRowsOf = (adjustments: Adjustment[]) =>
     sql`adjustment (kind text, label text, paise integer)`,
   )
 
-const selectProductName = (productId: string) =>
-  sql<string>`(select name from products where id = ${sql.ref(productId)})`.as('name')
+/** The product's name as column `name`. @param productIdColumn such as 'line.product_id' */
+const selectProductName = (productIdColumn: string) =>
+  sql<string>`(select name from products where id = ${sql.ref(productIdColumn)})`.as('name')
 
-/** The product's translated names. */
-const namesOf = (productId: string) =>
+/** The product's translated names as column `names`. */
+const selectProductNames = (productIdColumn: string) =>
   sql<string>`(
     select coalesce(jsonb_object_agg(language, texts -> 'name') filter (where texts ->> 'name' is not null), '{}')
-    from products, jsonb_each(translations) as one (language, texts) where products.id = ${sql.ref(productId)}
+    from products, jsonb_each(translations) as one (language, texts) where products.id = ${sql.ref(productIdColumn)}
   )`.as('names')
 
 /** The tax columns that an invoice needs. */
 const taxColumns = ['hsn', 'tax_rate', 'exemption'] as const
 /** A tax column of the product, which the order line keeps. */
-const taxColumn = (column: (typeof taxColumns)[number], productId: string) =>
-  sql<never>`(select ${sql.ref(column)} from products where id = ${sql.ref(productId)})`.as(column)
+const taxColumn = (column: (typeof taxColumns)[number], productIdColumn: string) =>
+  sql<never>`(select ${sql.ref(column)} from products where id = ${sql.ref(productIdColumn)})`.as(column)
 
 const selectCoverPictureId = (productId: string) =>
   sql<number | null>`(
