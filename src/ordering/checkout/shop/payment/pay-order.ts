@@ -18,9 +18,9 @@ export type PaymentStage =
 
 /**
  * How an attempt to pay ended. `unsettled`: the order's payment page tracks it. `dismissed`: the order was cancelled.
- * `pending`: it stays pending on this page. `left`: the page was left.
+ * `still-unpaid`: it stays on this page, to be paid or cancelled. `left`: the page was left.
  */
-export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'pending' | 'left'
+export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'still-unpaid' | 'left'
 
 type PaymentCallbacks = {
   onStage: (stage: PaymentStage) => void
@@ -66,7 +66,7 @@ export async function payOrder(
   preloadSuccessPage()
   const ended = await openPaymentWindow(paymentOrder, { onFailed, signal })
   if (ended.end === 'left') return 'left'
-  if (ended.end === 'back') return 'pending'
+  if (ended.end === 'back') return 'still-unpaid'
   if (ended.end === 'answered') {
     onStage('checking')
     return sendPaymentProof(orderId, ended)

@@ -16,7 +16,7 @@ export function usePaymentOutcome() {
 
   const handleOutcome = async (ended: PaymentOutcome, orderId?: number) => {
     if (ended === 'left') return
-    if (ended === 'pending') return revalidate()
+    if (ended === 'still-unpaid') return revalidate()
     if (ended === 'dismissed') {
       await refreshVisitor()
       toast.error(words.cancelled, { seconds: 3 })
