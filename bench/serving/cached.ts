@@ -85,7 +85,7 @@ async function takeTurns(pid: number, ask: RequestTarget, bare: BareServer): Pro
 }
 
 const middle = (pairs: Pair[], value: (pair: Pair) => number) => median(pairs.map(value))
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const shareOf = ({ shop, bare }: Pair) => shop.rate / bare.rate
 
