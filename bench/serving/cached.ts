@@ -133,7 +133,7 @@ function report(rows: Row[]): Report {
   ])
   const shares = rows.map(
     ({ name, state, pairs }): Target => ({
-      what: `${name}, ${state} process, relative to the bare server`,
+      what: `${name}, ${state} process: requests per second relative to the bare server`,
       measured: middle(pairs, shareOf),
       least: states[state],
     }),
