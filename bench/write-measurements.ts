@@ -5,7 +5,7 @@ import { asMarkdown, missedMark, type Report, table, unmeasuredMark } from './re
 
 const file = 'docs/measurements.md'
 const introduction = `\`npm run bench -- --keep\` writes this file. Each section says when, at which commit and on which machine it was measured.
-In sections that say "recorded", the commit is the one that last changed their figures. The shop, the database and the load
+In sections that say "Recorded", the commit is the one in which their figures last changed. The shop, the database and the load
 generator ran on the same machine, so the ratios are more meaningful than the absolute figures.`
 
 /** Writes the reports into the measurements file. A section that was not measured again stays, with its commit. */
@@ -33,7 +33,7 @@ const sectionsIn = (text: string) =>
 function describeSource() {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
-  return `Measured ${day} at ${commit} on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`
+  return `Measured on ${day} at commit ${commit}, on ${cpus().length} cores (${cpus()[0]?.model}) with Node ${process.version}.`
 }
 
 /** The missed targets, with the labels and figures of their rows. */

@@ -56,7 +56,7 @@ function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
       [
         ['idle', Math.round(atRest)],
         ['after 10,000 mixed requests', Math.round(used)],
-        [`peak ${photos} then saved (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
+        [`peak ${photos} saved afterwards (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
       ],
     ),
     targets: [

@@ -140,7 +140,7 @@ function report(ours: Round, theirs: Round, statements: number): Report {
     targets: [
       { what: 'checkouts per second, relative to bare Postgres', measured: ofRate, least: minShare },
       {
-        what: 'CPU time of bare Postgres and its client, relative to shop and Postgres',
+        what: 'CPU time of bare Postgres and its client, relative to the shop and Postgres',
         measured: ofProcessor,
         least: minShare,
       },

@@ -122,7 +122,7 @@ function report(rows: Row[]): Report {
   ])
   return {
     title: 'Time from a tap on a card to the next page',
-    text: `The times are medians of ${repeats} taps on slow 4G with a CPU four times slower. They were measured from the click until the new heading
+    text: `The times are medians of ${repeats} taps with slow 4G and ${timesSlower}× CPU throttling. They were measured from the click until the new heading
 appeared on the screen. Before the tap, the shopper scrolled the page with a finger and read for ${readsMs / 1000} seconds.\n\n${table(
       [
         'navigation',

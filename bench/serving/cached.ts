@@ -85,7 +85,7 @@ async function takeTurns(pid: number, ask: RequestTarget, bare: BareServer): Pro
 }
 
 const middle = (pairs: Pair[], value: (pair: Pair) => number) => median(pairs.map(value))
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const shareOf = ({ shop, bare }: Pair) => shop.rate / bare.rate
 
@@ -133,7 +133,7 @@ function report(rows: Row[]): Report {
   ])
   const shares = rows.map(
     ({ name, state, pairs }): Target => ({
-      what: `${name}, ${state} process, relative to the bare server`,
+      what: `${name}, ${state} process: requests per second relative to the bare server`,
       measured: middle(pairs, shareOf),
       least: states[state],
     }),

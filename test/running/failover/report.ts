@@ -27,8 +27,8 @@ export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refund
   return {
     title: 'Failover after the primary is killed',
     text: [
-      `Twenty shoppers bought from two shops, with HAProxy, PgBouncer and three Postgres servers managed by Patroni. The primary`,
-      `and its Patroni were killed ${rounds.length} times at random moments. ${told.placed.size} orders (${told.paid.size} of them paid) and ${told.refunds.size} refunds were acknowledged, and none was lost.`,
+      `Twenty shoppers bought from two shop processes, with HAProxy, PgBouncer and three Postgres servers managed by Patroni. The primary`,
+      `and its Patroni process were killed ${rounds.length} times at random moments. ${told.placed.size} orders (${told.paid.size} of them paid) and ${told.refunds.size} refunds were acknowledged, and none was lost.`,
       `Of ${told.answers.length} responses, ${refused} had status 503.`,
       '',
       table(columns, rows),
