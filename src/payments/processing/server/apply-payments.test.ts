@@ -45,6 +45,14 @@ test('a payment that an answer leaves out goes on paying its order', async () =>
   expect(await orderRow(shop, order.id)).toMatchObject({ attention: 'paid_twice' })
 })
 
+test('an order that was cancelled and then paid twice still says that it has to be packed', async () => {
+  const { shop, shopper, order, hear } = await shopWithWebhooks()
+  await shopper.delete(`/api/orders/${order.id}`)
+  await hear({}, another)
+  expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'paid_twice' }])
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', attention: 'paid_after_cancel' })
+})
+
 test('what was authorised and let go meanwhile is not captured', async () => {
   const { hear } = await shopWithWebhooks()
   expect((await hear({ status: 'authorized' })).capture).toMatchObject({ status: 'authorized' })

@@ -230,8 +230,9 @@ function attentionFor({ toRefund }: Verdict): OrderAttention | undefined {
 }
 
 /** Marks the order for the merchant's attention, unless it is marked already. */
-async function flagOrder(trx: Trx, order: LockedOrder, attention: OrderAttention | undefined, now: Date) {
-  if (!attention || order.attention) return
+async function flagOrder(trx: Trx, { id }: LockedOrder, attention: OrderAttention | undefined, now: Date) {
+  if (!attention) return
   const flagged: Updateable<Database['orders']> = { attention, attention_since: now }
-  await trx.updateTable('orders').set(flagged).where('id', '=', order.id).execute()
+  // The row may have been flagged by the payment just accepted.
+  await trx.updateTable('orders').set(flagged).where('id', '=', id).where('attention', 'is', null).execute()
 }
