@@ -165,8 +165,11 @@ function requestWhenNeeded(place: HTMLElement | null, { loadsAtOnce, requestCode
 
 const loading: Promise<void>[] = []
 
-/** Resolves when all lazy parts registered so far are loaded. */
-export const lazyPartsLoaded = () => Promise.all(loading)
+/**
+ * On the server: resolves when the code of all parts registered so far is loaded, which rendering has to wait for. In the
+ * browser there are none.
+ */
+export const serverPartsLoaded = () => Promise.all(loading)
 
 /** The component on the server, which starts loading its code at once and renders nothing until it is loaded. */
 function renderedOnServer<Props extends object>(load: Load<Props>) {

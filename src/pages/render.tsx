@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import { lazyPartsLoaded } from '#browser/lazy-hydration.tsx'
+import { serverPartsLoaded } from '#browser/lazy-hydration.tsx'
 import { type PageModule, publicSettingsContext, transportContext } from '#browser/page.ts'
 import { hrefOf } from '#browser/router/href.ts'
 import type { RouterState } from '#browser/router/router-state.ts'
@@ -34,7 +34,7 @@ export const renderPage: PageRender['renderPage'] = async (path, { facts, offers
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
   if (failure) setFailure(context, failure)
   const { url, page } = lastHandle(context)
-  await lazyPartsLoaded()
+  await serverPartsLoaded()
   return {
     status: context.statusCode,
     body: renderToString(

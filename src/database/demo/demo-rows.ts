@@ -87,7 +87,7 @@ export const labelRows = (productIds: Ids): NewRow<'product_labels'>[] =>
     version: 1,
   }))
 
-/** @param productIds by the product's name */
+/** @param productIds by the product's name @param pictureIds by the picture's key */
 export const productPictureRows = (productIds: Ids, pictureIds: Ids): NewRow<'product_pictures'>[] =>
   catalogue.products.flatMap(({ name, images, alt }) =>
     images.map((image, at) => ({

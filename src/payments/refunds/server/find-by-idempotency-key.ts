@@ -57,7 +57,10 @@ const comparableRequestLines = ({ what, lines }: RefundInput) =>
     .map(({ item_id, quantity, restock }) => [item_id, what === 'all' ? 0 : quantity, restock])
     .sort(([a], [b]) => Number(a) - Number(b))
 
-/** The same for the lines that were recorded. */
+/**
+ * The recorded lines in the same form, in the order of their items. Unless particular lines are refunded, those that the
+ * request doesn't name are left out.
+ */
 const comparableRecordedLines = ({ what, lines: requested }: RefundInput, lines: Line[]) =>
   lines
     .filter(

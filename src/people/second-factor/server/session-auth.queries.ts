@@ -16,7 +16,7 @@ export type SessionAuthState = {
 }
 
 /**
- * Undefined if the session has ended.
+ * The authentication state of a stored session; undefined if there is none. Callers check whether it has expired.
  * @param tokenHash the hash of the session's token
  */
 export const findSessionAuthState = (db: Handle, tokenHash: string): Promise<SessionAuthState | undefined> =>

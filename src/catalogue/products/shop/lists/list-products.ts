@@ -14,7 +14,10 @@ type ProductListInput = {
   limit?: number
 }
 
-/** A page of products for cards: all, those of a category, or search results. */
+/**
+ * A page of products for cards: all, those of a category, or the results of the search `q`, which is ignored in a
+ * category.
+ */
 export async function listProducts(
   transport: Transport | undefined,
   { categoryId, q, cursor, asked, limit = pageSize }: ProductListInput = {},

@@ -163,7 +163,11 @@ type PlacementContext = {
   now: Date
 }
 
-/** Creates an order with the current prices and delivery terms. */
+/**
+ * Places the order with the current prices and delivery terms, and reserves its stock: updates the pending order if it
+ * costs the same, otherwise creates one that replaces it.
+ * @throws NotPlaced if there is not enough stock, to roll back
+ */
 async function placeAtCurrentPrices(
   trx: Transaction<Database>,
   parts: Parts,

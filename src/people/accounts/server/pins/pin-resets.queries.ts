@@ -37,8 +37,8 @@ export async function lockPinReset(trx: Transaction<Database>, userId: number, t
 }
 
 /**
- * The e-mail address of the account that a link belongs to, whether or not it still works; undefined if the token is
- * unknown or the link names another account.
+ * The email address of the account that a link belongs to, even if it has expired; undefined if the token is unknown, as
+ * after its use, or if the link contains the email address of another account.
  */
 export async function findLinkOwnerEmail(db: Handle, { email, token }: MailedLink) {
   const owner = await db
