@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ChunkLoadError, reloadOnce } from '#browser/chunk-load-error.ts'
+import { ChunkLoadError } from '#browser/chunk-load-error.ts'
+import { reloadOnce } from '#browser/reload-after-upgrade.ts'
 import { isRouteErrorResponse, useRouteError } from '#browser/router/error-boundary.tsx'
 import { useLocation, useNavigate, useNavigation } from '#browser/router/hooks.ts'
 import * as browserWords from '#browser/words/en.ts'

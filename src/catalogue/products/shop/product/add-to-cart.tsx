@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { reloadOnce } from '#browser/chunk-load-error.ts'
+import { reloadOnce } from '#browser/reload-after-upgrade.ts'
 import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import { hrefOf } from '#browser/router/href.ts'
 import * as browserWords from '#browser/words/en.ts'
