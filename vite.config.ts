@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
@@ -20,7 +21,7 @@ const inFirstScript = [
   'ui/feedback/deferred-data.tsx',
   'ui/layout/breadcrumbs.tsx',
   'ui/elements/card.tsx',
-  'ordering/delivery/shop/remembered-pin.ts',
+  'ordering/delivery/shop/remembered-postal-code.ts',
   'ui/feedback/empty-state.tsx',
   'ui/feedback/error-state.tsx',
   'ui/elements/picture.tsx',
@@ -32,6 +33,10 @@ const inFirstScript = [
   'ui/elements/text-link.tsx',
   'ui/feedback/toast.ts',
 ]
+
+const renamed = inFirstScript.filter((file) => !existsSync(new URL(`src/${file}`, import.meta.url)))
+if (renamed.length > 0)
+  throw new Error(`The list of the first script names missing files: ${renamed.join(', ')}`)
 
 /** One chunk with all their imports: a dozen small ones would compress worse and need a dozen requests. */
 const firstScript = {
