@@ -43,7 +43,7 @@ export const rules = [
     files: [
       'src/payments/cancelling/server/*.ts',
       'src/payments/processing/server/{apply-payments,confirm-payment,judge-payments,late-payments,payments.queries}.ts',
-      'src/ordering/checkout/server/placing/{place-order.queries,place-order,reuse-pending-order}.ts',
+      'src/ordering/checkout/server/placing/{place-order.queries,place-order,reuse-pending-order,same-cart}.ts',
       'src/payments/webhooks/server/{poll-payments,poll-schedule}.ts',
       'src/payments/reconciliation/server/{compare-payments,provider-refund-state,reconcile-day,reconcile-days}.ts',
       'src/payments/refunds/server/processing/*.ts',

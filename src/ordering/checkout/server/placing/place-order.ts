@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
@@ -39,6 +38,7 @@ import {
   isSameOrder,
   reusePendingOrder,
 } from './reuse-pending-order.ts'
+import { isSameCart, type SubmittedLine } from './same-cart.ts'
 
 type PlaceOrderInput = {
   userId: number
@@ -47,7 +47,7 @@ type PlaceOrderInput = {
   /** The shopper's language. */
   language: Language
   /** The lines that the shopper saw; without them the whole cart is ordered. */
-  items?: ({ product_id: number; quantity: number } & VariantSelector)[] | undefined
+  items?: SubmittedLine[] | undefined
   /** The total the shopper saw, in rupees. */
   totalPrice?: number | undefined
   /** The address that the shopper saw; the default address without it. */
@@ -252,26 +252,6 @@ function refuseTotal(total: Paise, { totalPrice }: PlaceOrderInput): Refused | u
     return { ok: false, reason: 'PRICE_CHANGED', names: [] }
   if (total > maxTotalPaise) return { ok: false, reason: 'TOO_LARGE' }
   return undefined
-}
-
-/**
- * Whether the submitted lines have the same variants and quantities as the cart. Several of them may refer to the same
- * cart line; their quantities add up.
- */
-function isSameCart(items: NonNullable<PlaceOrderInput['items']>, lines: CartLine[]) {
-  const inOrder = lines.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
-  const quantities = new Map<number, number>()
-  for (const { product_id, quantity, ...name } of items) {
-    const pack = findVariant(
-      inOrder.filter((line) => line.product_id === product_id),
-      name,
-    )
-    if (!pack) return false
-    quantities.set(pack.pack_id, (quantities.get(pack.pack_id) ?? 0) + quantity)
-  }
-  return (
-    quantities.size === lines.length && lines.every((line) => quantities.get(line.pack_id) === line.quantity)
-  )
 }
 
 /**
