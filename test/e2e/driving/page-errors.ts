@@ -10,9 +10,11 @@ const errorsByPage = new WeakMap<Page, PageErrors>()
 export function collectPageErrors(page: Page, shopUrl: string) {
   const errors: PageErrors = { found: [], expected: [] }
   errorsByPage.set(page, errors)
+  const requestedPaths = new Set<string>()
   const addError = (complaint: string) => errors.found.push(complaint)
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
+    if (isReplacedPreload(message.text(), requestedPaths)) return
     addError(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => addError(`uncaught: ${error.stack ?? error.message}`))
@@ -24,8 +26,33 @@ export function collectPageErrors(page: Page, shopUrl: string) {
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
+    requestedPaths.add(url.pathname)
     if (url.protocol.startsWith('http') && url.origin !== new URL(shopUrl).origin)
       addError(`another site: ${url.href}`)
+  })
+}
+
+const pictureFile = String.raw`/pictures/(?<picture>\w+)/(?<width>\d+)\.(?<format>\w+)`
+const unusedPreload = new RegExp(`${pictureFile} was preloaded using link preload but not used`)
+const picturePath = new RegExp(`^${pictureFile}$`)
+
+/**
+ * Whether a warning is about a preloaded picture in whose place the browser showed a larger file of the same picture
+ * that it had in memory, such as from a card that the visitor saw before. Chromium then ignores the preloaded file,
+ * and complains about it if the page stays open for a few seconds.
+ *
+ * @param requestedPaths the paths that the page has requested so far, in all its documents
+ */
+export function isReplacedPreload(warning: string, requestedPaths: ReadonlySet<string>) {
+  const unused = unusedPreload.exec(warning)?.groups
+  if (!unused) return false
+  return [...requestedPaths].some((path) => {
+    const file = picturePath.exec(path)?.groups
+    return (
+      file?.picture === unused.picture &&
+      file?.format === unused.format &&
+      Number(file?.width) > Number(unused.width)
+    )
   })
 }
 
