@@ -60,8 +60,7 @@ test('a text that the database cannot keep is refused where no rule of the field
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
       {
-        razorpay_payment_id:
-          'This contains characters that can’t be seen. Delete the text and type it again.',
+        razorpay_payment_id: 'This text contains invisible characters. Delete it and type it again.',
       },
     ])
   }

@@ -3,7 +3,7 @@ import { toLargestUnit } from '../time/largest-unit.ts'
 /** Validation messages of forms and API calls. Those that the specification quotes stay letter for letter. */
 export const missing = 'Fill in this field.'
 export const tooLong = ({ most }: { most: number }) => `Use at most ${most} characters.`
-export const invisible = 'This contains characters that can’t be seen. Delete the text and type it again.'
+export const invisible = 'This text contains invisible characters. Delete it and type it again.'
 
 export const nameMissing = 'Name should not be empty'
 export const nameInvalid = 'Enter a valid name'
@@ -36,7 +36,7 @@ export const packSize = ({ label }: { label: string }) => label
 
 /** A shop that has not opened yet, or has closed, takes no new orders. Existing orders can still be paid and are kept. */
 export const shopNotOpen =
-  'Our shop isn’t open at the moment, so you can’t place orders yet. Orders you’ve already placed aren’t affected.'
+  'Our shop isn’t open at the moment, so you can’t place orders right now. Orders you’ve already placed aren’t affected.'
 
 /** Shown when a shopper asks for more than is in stock (decision B10). */
 export const inStock = ({ name, left }: { name: string; left: number }) =>

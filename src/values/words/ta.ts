@@ -5,7 +5,7 @@ import type * as en from './en.ts'
 export const missing = 'இதை நிரப்புங்கள்.'
 // Use at most ${most} characters.
 export const tooLong: typeof en.tooLong = ({ most }) => `${most} எழுத்துகளுக்குள் எழுதுங்கள்.`
-// This contains characters that can’t be seen. Delete the text and type it again.
+// This text contains invisible characters. Delete it and type it again.
 export const invisible = 'இதில் கண்ணுக்குத் தெரியாத எழுத்துகள் உள்ளன. எழுதியதை நீக்கிவிட்டு மீண்டும் எழுதுங்கள்.'
 
 // Name should not be empty
@@ -60,7 +60,7 @@ export const packSize: typeof en.packSize = ({ label }) =>
     .replace(/(\d)\s*l(?![a-z])/gi, '$1 லிட்டர்')
     .replace(/(\d)\s*pieces?(?![a-z])/gi, '$1 எண்ணம்')
 
-// Our shop isn’t open at the moment, so you can’t place orders yet. Orders you’ve already placed aren’t affected.
+// Our shop isn’t open at the moment, so you can’t place orders right now. Orders you’ve already placed aren’t affected.
 export const shopNotOpen =
   'எங்கள் கடை இப்போது திறந்திருக்கவில்லை, அதனால் இங்கே ஆர்டர் செய்ய முடியாது. நீங்கள் ஏற்கனவே செய்த ஆர்டர்கள் அப்படியே இருக்கும்.'
 

@@ -72,7 +72,7 @@ test.each([
     await page.goto('/admin?section=account')
     await button(page, 'Remove Work phone').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await toasts(page).getByText('Work phone removed.').waitFor()
+    await toasts(page).getByText('Passkey “Work phone” removed.').waitFor()
     await page.getByText('nobody can log in with your pin alone').waitFor()
   },
 )

@@ -39,7 +39,7 @@ test('a policy is written with a preview, kept as a draft, published, undone and
   expect(await read('/refund-policy')).toContain('All sales are final and there are no refunds.')
 
   const opening = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Preview draft as a page' }).click()
+  await page.getByRole('link', { name: 'View draft page' }).click()
   const draft = await opening
   await draft.getByText('Refund Policy in English, as it will look when published.').waitFor()
   await draft.getByText('Write to care@pasumaipantry.example').waitFor()

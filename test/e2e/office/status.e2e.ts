@@ -14,7 +14,7 @@ test('a merchant checks the shop’s status by keyboard alone, and after a reloa
   await line('Disk').getByText('free of').waitFor()
   await line('Razorpay').getByText('No keys are set. Your shop takes demo payments only.').waitFor()
   await line('Background tasks').getByText('background tasks run in this process').waitFor()
-  await line('Images').getByText('The images folder can be read.').waitFor()
+  await line('Images').getByText('The images folder is readable.').waitFor()
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(11)
 
   const again = page.waitForResponse('**/api/status')

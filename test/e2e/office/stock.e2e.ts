@@ -65,7 +65,7 @@ test('more damage than there is changes nothing and says what is there', async (
   await page.getByLabel('Reason').selectOption('damaged')
   await page.getByLabel('Units of Idli Podi').fill(String(before + 1))
   await button(page, 'Save stock').click()
-  await toasts(page).getByText(`Only ${before} of Idli Podi in stock. Nothing was changed.`).waitFor()
+  await toasts(page).getByText(`Only ${before} units of Idli Podi in stock. Nothing was changed.`).waitFor()
   expect(await page.getByLabel('Units of Idli Podi').inputValue()).toBe(String(before + 1))
   expect(await stockOf('Idli Podi')).toBe(before)
 })

@@ -62,7 +62,7 @@ test('a stranger confirms the address with one press before any reply is emailed
   await stranger.getByLabel('Email').fill(email)
   await stranger.getByLabel('Your message').fill('Is there gluten in the muesli?')
   await button(stranger, 'Send').click()
-  await stranger.getByText(/^Check your email for a link from us/).waitFor()
+  await stranger.getByText(/^Open the link we emailed you/).waitFor()
   // Nothing on the page proves the address: the link is only in the mail.
   expect(await stranger.content()).not.toMatch(/\/help\/[\w-]{40}/)
 

@@ -119,7 +119,7 @@ test('more than there is cannot go: all lines are refused, by name, and nothing 
   const refused = await enter(admin, { reason: 'damaged', lines })
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Only 1 of Idli Podi in stock. Nothing was changed.',
+    'Only 1 unit of Idli Podi in stock. Nothing was changed.',
   ])
   expect([await stockOf(shop, muesli.id), await stockOf(shop, podi.id)]).toEqual([5, 1])
   expect(await movesOf(admin, muesli.id)).toHaveLength(1)

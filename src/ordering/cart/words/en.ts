@@ -37,7 +37,7 @@ export const shipping = 'Delivery'
 export const byPostalCode = 'Depends on PIN code'
 export const notThere = 'Not available'
 export const free = 'Free'
-export const freeFrom = ({ sum }: { sum: string }) => `Free delivery on orders over ${sum}.`
+export const freeFrom = ({ sum }: { sum: string }) => `Free delivery on orders of ${sum} or more.`
 export const atLeast = ({ sum }: { sum: string }) =>
   `The minimum order for this PIN code is ${sum}. Add more items to check out.`
 export const paidToCourier = 'Paid to courier'

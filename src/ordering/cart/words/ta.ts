@@ -67,7 +67,7 @@ export const byPostalCode = 'பின்கோடைப் பொறுத்�
 export const notThere = 'டெலிவரி இல்லை'
 // Free
 export const free = 'இலவசம்'
-// Free delivery on orders over ${sum}.
+// Free delivery on orders of ${sum} or more.
 export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் டெலிவரி இலவசம்.`
 // The minimum order for this PIN code is ${sum}. Add more items to check out.
 export const atLeast: typeof en.atLeast = ({ sum }) =>

@@ -79,7 +79,7 @@ export const holdRanOut = ({ seconds }: { seconds: number }) =>
 export const oftenCancelled = ({ seconds }: { seconds: number }) =>
   `Several orders from this device or network were cancelled recently. You can order again in ${wait({ seconds })}.`
 export const networkFull = ({ seconds }: { seconds: number }) =>
-  `Several orders from your network are waiting for payment. Try again in ${wait({ seconds })}.`
+  `There are too many unpaid orders from your internet connection. You can order again in ${wait({ seconds })}.`
 
 export const noSuchOrder = 'Order not found.'
 export const paidCannotBeCancelled = 'An order can be cancelled only before payment is confirmed.'

@@ -117,9 +117,9 @@ export const holdRanOut: typeof en.holdRanOut = ({ seconds }) =>
 // Several orders from this device or network were cancelled recently. You can order again in ${wait({ seconds })}.
 export const oftenCancelled: typeof en.oftenCancelled = ({ seconds }) =>
   `இந்தச் சாதனத்திலிருந்து அல்லது நெட்வொர்க்கிலிருந்து சற்று முன் பல ஆர்டர்கள் ரத்து செய்யப்பட்டன. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
-// Several orders from your network are waiting for payment. Try again in ${wait({ seconds })}.
+// There are too many unpaid orders from your internet connection. You can order again in ${wait({ seconds })}.
 export const networkFull: typeof en.networkFull = ({ seconds }) =>
-  `உங்கள் நெட்வொர்க்கிலிருந்து பல ஆர்டர்கள் பேமெண்ட்டுக்காகக் காத்திருக்கின்றன. ${wait({ seconds })} கழித்து மீண்டும் முயலுங்கள்.`
+  `உங்கள் இன்டர்நெட் இணைப்பிலிருந்து பணம் செலுத்தாத ஆர்டர்கள் பல உள்ளன. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
 
 // Order not found.
 export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'

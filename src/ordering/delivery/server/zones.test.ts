@@ -20,7 +20,7 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
   [
     'codes',
     { codes: ['6410*'] },
-    '6410*: already covered by 641001-641062 in the zone Coimbatore city. Remove it from one of the zones.',
+    '6410* is already covered by 641001-641062 in zone “Coimbatore city”. Remove one of the two.',
   ],
   ['codes', { codes: [] }, 'Enter at least one PIN code, district or state.'],
   ['districts', { districts: ['Atlantis'] }, 'No district in India is called Atlantis. Check the spelling.'],

@@ -41,7 +41,7 @@ export const toPostalCode = 'Deliver to PIN code'
 export const sixDigits = 'Enter your 6-digit PIN code to see the delivery date.'
 export const notAsked = 'Couldn’t check delivery to this PIN code. Try again.'
 export const feeIs = ({ fee }: { fee: string }) => `Delivery charge: ${fee}.`
-export const freeFrom = ({ sum }: { sum: string }) => `Free delivery on orders over ${sum}.`
+export const freeFrom = ({ sum }: { sum: string }) => `Free delivery on orders of ${sum} or more.`
 /** For a PIN code shared by several districts. */
 export const district = 'District'
 export const whichDistrict = 'Select'

@@ -53,7 +53,7 @@ export const sixDigits = 'டெலிவரி தேதியைப் பா�
 export const notAsked = 'இந்தப் பின்கோடுக்கு டெலிவரி உண்டா என்று பார்க்க முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Delivery charge: ${fee}.
 export const feeIs: typeof en.feeIs = ({ fee }) => `டெலிவரி கட்டணம் ${fee}.`
-// Free delivery on orders over ${sum}.
+// Free delivery on orders of ${sum} or more.
 export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் டெலிவரி இலவசம்.`
 // District
 export const district = 'மாவட்டம்'

@@ -164,7 +164,8 @@ test('three customers on one network can reserve unpaid stock, and a fourth lear
   const refused = placed[3]
   expect(refused?.json()).toMatchObject({
     code: 'NETWORK_FULL',
-    error: 'Several orders from your network are waiting for payment. Try again in 15 minutes.',
+    error:
+      'There are too many unpaid orders from your internet connection. You can order again in 15 minutes.',
   })
   expect(refused?.headers['retry-after']).toBe('900')
   expect((await place(last, '2401:4900:1:3::1')).statusCode).toBe(201)

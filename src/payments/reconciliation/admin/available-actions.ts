@@ -35,7 +35,7 @@ export function listIssueActions(issue: PaymentIssue): IssueAction[] {
 
 function refundActions(issue: PaymentIssue, id: number): IssueAction[] {
   const { customer, amount, order_id, refund_ends } = issue
-  const money = amount === null ? words.theMoney : formatRupees(amount, { decimals: 'always' })
+  const money = amount === null ? null : formatRupees(amount, { decimals: 'always' })
   const params = { params: { id } }
   const actions: Record<PaymentIssue['refund_ends'][number], IssueAction> = {
     not_wanted: {

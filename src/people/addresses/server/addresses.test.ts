@@ -103,11 +103,7 @@ test.each([
   ['postal_code', 'SW1A 1', 'Enter a valid 6-digit PIN code'],
   ['country', '', missing],
   ['country', 'x'.repeat(61), 'Use at most 60 characters.'],
-  [
-    'city',
-    'Coimbatore\u0000',
-    'This contains characters that can’t be seen. Delete the text and type it again.',
-  ],
+  ['city', 'Coimbatore\u0000', 'This text contains invisible characters. Delete it and type it again.'],
   ['phone', '98430', 'Invalid phone number format.'],
   ['phone', '+919843011223', 'Invalid phone number format.'],
   ['phone', '1234567890123456', 'Invalid phone number format.'],

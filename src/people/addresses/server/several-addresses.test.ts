@@ -151,16 +151,8 @@ test.each([
   ['name', 'x'.repeat(31), 'Use at most 30 characters.'],
   ['landmark', 'x'.repeat(121), 'Use at most 120 characters.'],
   ['district', 'x'.repeat(61), 'Use at most 60 characters.'],
-  [
-    'landmark',
-    'temple\u0000',
-    'This contains characters that can’t be seen. Delete the text and type it again.',
-  ],
-  [
-    'landmark',
-    'temple\u202e',
-    'This contains characters that can’t be seen. Delete the text and type it again.',
-  ],
+  ['landmark', 'temple\u0000', 'This text contains invisible characters. Delete it and type it again.'],
+  ['landmark', 'temple\u202e', 'This text contains invisible characters. Delete it and type it again.'],
   ['postal_code', '041012', 'Enter a valid 6-digit PIN code'],
   ['phone', '98430', 'Invalid phone number format.'],
 ])('%s as %j is rejected at its field, and nothing changes', async (field, value, sentence) => {

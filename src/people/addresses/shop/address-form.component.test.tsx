@@ -52,7 +52,7 @@ test('each line is refused in words while it is typed; the second line and the p
 })
 
 test('what the server refuses stands beside its field, and what was typed stays', async () => {
-  const sentence = 'This contains characters that can’t be seen. Delete the text and type it again.'
+  const sentence = 'This text contains invisible characters. Delete it and type it again.'
   mockCalls(400, { message: sentence, fields: { city: sentence } })
   const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address }} />)
   await person.type(field('Address line 1'), ', second floor')

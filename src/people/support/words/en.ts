@@ -64,7 +64,7 @@ export const orderNotLoaded = 'Couldn’t load this order. Try again.'
 export const yourNumber = ({ number }: Number) => `Your ticket number is ${number}`
 export const numberMailed = 'We’ve emailed you the ticket number.'
 export const linkMailed =
-  'Check your email for a link from us and confirm your address. After that, we’ll email you our replies. If we emailed you about a ticket in the last 24 hours, that link works for this ticket too.'
+  'Open the link we emailed you to confirm your address. We’ll then email you our replies. If we already emailed you a link in the last 24 hours, use that one.'
 export const followIt = 'View ticket'
 
 export const ticket = ({ number }: Number) => `Ticket ${number}`

@@ -116,7 +116,7 @@ export const orderNotLoaded = 'இந்த ஆர்டரைக் காட�
 export const yourNumber: typeof en.yourNumber = ({ number }) => `உங்கள் டிக்கெட் நம்பர்: ${number}`
 // We’ve emailed you the ticket number.
 export const numberMailed = 'டிக்கெட் நம்பரை இமெயிலில் அனுப்பியிருக்கிறோம்.'
-// Check your email for a link from us and confirm your address. After that, we’ll email you our replies. If we emailed you about a ticket in the last 24 hours, that link works for this ticket too.
+// Open the link we emailed you to confirm your address. We’ll then email you our replies. If we already emailed you a link in the last 24 hours, use that one.
 export const linkMailed =
   'எங்களிடமிருந்து வரும் இமெயிலில் உள்ள லிங்க்கைத் திறந்து உங்கள் முகவரியை உறுதிசெய்யுங்கள். அதன் பிறகு எங்கள் பதில்கள் இமெயிலில் வரும். கடந்த 24 மணி நேரத்தில் ஒரு டிக்கெட்டுக்காக இமெயில் வந்திருந்தால், அந்த லிங்க்கே இதற்கும் போதும்.'
 // View ticket

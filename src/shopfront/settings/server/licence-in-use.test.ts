@@ -86,7 +86,7 @@ test('a deadline in the past is rejected, and one that passes later causes no pr
   const refused = await save('2020-01-01', 1)
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
-    { labelDeadline: 'Enter a deadline that hasn’t passed yet.' },
+    { labelDeadline: 'Enter today’s date or a later one.' },
   ])
   expect((await save('2026-06-15', 1)).statusCode).toBe(200)
   shop.clock.pass({ days: 2 })

@@ -4,8 +4,8 @@ export const smallerFirst = 'Enter the lower PIN code first, such as 641001-6410
 export const weekDayNeeded = 'Enter at least one day of the week.'
 export const holidayNeeded = 'Enter each holiday as a date, such as 2026-01-26.'
 export const deadlineNeeded = 'Enter the deadline as a date, such as 2026-12-31.'
-export const deadlinePassed = 'Enter a deadline that hasn’t passed yet.'
-export const tooManyHolidays = ({ most }: { most: number }) => `Enter at most ${most} holidays.`
+export const deadlinePassed = 'Enter today’s date or a later one.'
+export const tooManyHolidays = ({ most }: { most: number }) => `You can add up to ${most} holidays.`
 export const stateUnknown = 'Choose the state you sell from.'
 export const stateCodeNeeded = 'Enter the two-letter state abbreviation, such as TN.'
 type Most = { most: number }
@@ -23,14 +23,14 @@ export const wouldHide = ({ products }: { products: number }) =>
 export const linkNeeded = 'Enter the full link, starting with https://.'
 export const linkAndName = 'Enter both the network name and the link, or leave both empty.'
 export const noPostalCodes = 'Enter at least one PIN code.'
-export const tooManyPostalCodes = ({ most }: Most) => `Enter at most ${most} PIN codes and ranges.`
+export const tooManyPostalCodes = ({ most }: Most) => `You can add up to ${most} PIN codes and ranges.`
 export const hoursNeeded = 'Enter a whole number of hours from 1 to 240.'
 export const monthsNeeded = 'Enter a whole number of months from 1 to 12.'
 export const keepMonthsNeeded = 'Enter a whole number of months from 1 to 240.'
 export const rupeesNeeded = 'Enter a whole number of rupees from 0 to 10,000.'
 export const refundsUnaskedNeeded = 'Enter a whole number of rupees from 0 to 1,00,000.'
 export const percentNeeded = 'Enter a name and a percentage without decimals, such as Grains 56%.'
-export const tooManyParts = ({ most }: Most) => `Enter at most ${most} parts.`
+export const tooManyParts = ({ most }: Most) => `You can add up to ${most} parts.`
 export const gstinNeeded = 'Enter your GSTIN. A registered shop needs one.'
 export const gstinWrong =
   'This GSTIN isn’t valid. Check its 15 letters and digits against your GST registration.'

@@ -12,9 +12,9 @@ export const weekDayNeeded = 'வாரத்தில் ஒரு நாளை
 export const holidayNeeded = 'ஒவ்வொரு விடுமுறையையும் 2026-01-26 என்பது போல எழுதுங்கள்.'
 // Enter the deadline as a date, such as 2026-12-31.
 export const deadlineNeeded = 'கடைசி நாளை 2026-12-31 என்பது போல எழுதுங்கள்.'
-// Enter a deadline that hasn’t passed yet.
-export const deadlinePassed = 'இன்னும் கடந்துபோகாத ஒரு கடைசி நாளைக் கொடுங்கள்.'
-// Enter at most ${most} holidays.
+// Enter today’s date or a later one.
+export const deadlinePassed = 'இன்றைய தேதியையோ அதற்குப் பிறகு வரும் ஒரு தேதியையோ கொடுங்கள்.'
+// You can add up to ${most} holidays.
 export const tooManyHolidays: typeof en.tooManyHolidays = ({ most }) =>
   `அதிகபட்சம் ${most} விடுமுறைகள் எழுதுங்கள்.`
 // Choose the state you sell from.
@@ -40,7 +40,7 @@ export const linkNeeded = 'https:// என்று தொடங்கும் 
 export const linkAndName = 'தளத்தின் பெயரையும் லிங்க்கையும் சேர்த்து எழுதுங்கள்; இல்லையென்றால் இரண்டையும் விட்டுவிடுங்கள்.'
 // Enter at least one PIN code.
 export const noPostalCodes = 'ஒரு பின்கோடாவது எழுதுங்கள்.'
-// Enter at most ${most} PIN codes and ranges.
+// You can add up to ${most} PIN codes and ranges.
 export const tooManyPostalCodes: typeof en.tooManyPostalCodes = ({ most }) =>
   `அதிகபட்சம் ${most} பின்கோடுகளும் வரிசைகளும் எழுதுங்கள்.`
 // Enter a whole number of hours from 1 to 240.
@@ -55,7 +55,7 @@ export const rupeesNeeded = 'ரூபாயை 0 முதல் 10,000 வர�
 export const refundsUnaskedNeeded = 'ரூபாயை 0 முதல் 1,00,000 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Enter a name and a percentage without decimals, such as Grains 56%.
 export const percentNeeded = 'பெயரையும் தசமம் இல்லாத சதவீதத்தையும் எழுதுங்கள்: தானியங்கள் 56% என்பது போல.'
-// Enter at most ${most} parts.
+// You can add up to ${most} parts.
 export const tooManyParts: typeof en.tooManyParts = ({ most }) => `அதிகபட்சம் ${most} பகுதிகள் எழுதுங்கள்.`
 // Enter your GSTIN. A registered shop needs one.
 export const gstinNeeded = 'உங்கள் GSTIN எழுதுங்கள். பதிவு செய்த கடைக்கு அது வேண்டும்.'

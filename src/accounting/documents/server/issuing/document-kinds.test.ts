@@ -206,7 +206,7 @@ test('credit notes say what they reverse: a part, the rest, or the whole invoice
   await sendRefund(admin, order.id, { what: 'all', lines: [] })
   await runRefundJob(shop)
   expect((await printed(1, order.id)).page).toContain('Against part of Tax Invoice PP/26-27/00001')
-  expect((await printed(2, order.id)).page).toContain('together with earlier credit notes')
+  expect((await printed(2, order.id)).page).toContain('after earlier credit notes')
   const whole = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, whole.id)
   await sendRefund(admin, whole.id, { what: 'all', lines: [] })

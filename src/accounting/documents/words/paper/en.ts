@@ -11,7 +11,7 @@ export const paper = {
   takesBackWhole: ({ kind, number, date }: TakenBack) =>
     `Against the whole of ${kind} ${number} dated ${date}`,
   takesBackRest: ({ kind, number, date }: TakenBack) =>
-    `Against the whole of ${kind} ${number} dated ${date}, together with earlier credit notes`,
+    `Against the balance of ${kind} ${number} dated ${date}, after earlier credit notes`,
   officer: ({ name, designation, phone, email }: Officer) =>
     `Grievance officer: ${name}, ${designation}, ${phone}, ${email}`,
   exempt: 'Exempt',

@@ -11,9 +11,9 @@ export const paper = {
   takesBackPart: ({ kind, number, date }: TakenBack) => `இதன் ஒரு பகுதிக்கு: ${kind} ${number}, ${date}`,
   // Against the whole of ${kind} ${number} dated ${date}
   takesBackWhole: ({ kind, number, date }: TakenBack) => `இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
-  // Against the whole of ${kind} ${number} dated ${date}, together with earlier credit notes
+  // Against the balance of ${kind} ${number} dated ${date}, after earlier credit notes
   takesBackRest: ({ kind, number, date }: TakenBack) =>
-    `முந்தைய கிரெடிட் நோட்டுகளுடன் சேர்த்து இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
+    `முந்தைய கிரெடிட் நோட்டுகள் போக இதன் மீதித் தொகைக்கு: ${kind} ${number}, ${date}`,
   // Grievance officer: ${name}, ${designation}, ${phone}, ${email}
   officer: ({ name, designation, phone, email }: Officer) =>
     `குறைதீர்க்கும் அதிகாரி: ${name}, ${designation}, ${phone}, ${email}`,

@@ -22,7 +22,7 @@ test.each([
 test.each([
   [[{ label: 'Millets', percent: '12.345' }], 'Each part needs a name and a percentage'],
   [[{ label: 'x'.repeat(41), percent: '5' }], 'Use at most 40 characters for the name of a part.'],
-  [[grains, { label: 'Seeds', percent: '44.1' }], 'The parts add up to more than 100%'],
+  [[grains, { label: 'Seeds', percent: '44.1' }], 'The percentages add up to more than 100%'],
 ])('the parts %o are told: %s', (parts, sentence) => {
   expect(compositionProblem(parts)).toBe(sentence)
 })

@@ -102,11 +102,11 @@ test('parts that add up to more than the whole are all marked; once they fit, th
   await person.clear(field('Percentage of part 2'))
   await person.type(field('Percentage of part 2'), '45')
   await person.click(button('Save'))
-  await waitFor(() => expect(sentences()).toContain('The parts add up to more than 100%'))
+  await waitFor(() => expect(sentences()).toContain('The percentages add up to more than 100%'))
   expect([isWrong('Part 1'), isWrong('Part 2')]).toEqual([true, true])
   await person.type(field('Percentage of part 2'), '{Backspace}4')
   await person.click(button('Save'))
-  await waitFor(() => expect(sentences()).not.toContain('The parts add up to more than 100%'))
+  await waitFor(() => expect(sentences()).not.toContain('The percentages add up to more than 100%'))
 })
 
 test('a part without a name is the only one that is marked', async () => {

@@ -6,7 +6,7 @@ import { blankProduct } from './product-values.ts'
 
 const number = 'Enter a number with up to two decimal places'
 const range = 'Price must be between ₹1 and ₹10,00,000'
-const invisible = 'This contains characters that can’t be seen. Delete the text and type it again.'
+const invisible = 'This text contains invisible characters. Delete it and type it again.'
 
 // Requirement 5-24: An edited product requires name, description, price and stock.
 // Requirements 5-18, 5-25

@@ -199,7 +199,7 @@ test.each([
     'a composition of more than there is',
     { composition: '[{"label":"A","percent":60},{"label":"B","percent":50}]' },
     'composition',
-    'The parts add up to more than 100%',
+    'The percentages add up to more than 100%',
   ],
   ['a category that is gone', { category_id: 999 }, 'category_id', 'This category no longer exists.'],
 ])('%s is rejected at its field', async (_what, fields, field, sentence) => {

@@ -90,7 +90,7 @@ export const nothingToPick = 'Nothing to pick for these orders.'
 export const pickedOf = ({ picked, all }: { picked: number; all: number }) => `${picked} of ${all} picked`
 export const allPicked = 'Everything is picked.'
 export const ofBatch = ({ code, day, units }: { code: string; day: string; units: number }) =>
-  code ? `${units} of batch ${code}, best before ${day}` : `${units} best before ${day}`
+  code ? `${units} from batch ${code}, best before ${day}` : `${units} with best before ${day}`
 export const isRecalled = 'Recalled batch: do not pack'
 export const inOrders = ({ count }: { count: number }) => (count === 1 ? 'in 1 order' : `in ${count} orders`)
 export const startAnew = 'Untick all'

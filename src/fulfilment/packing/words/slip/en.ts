@@ -15,7 +15,9 @@ export const slip = {
     count === 1 ? '1 item in this parcel' : `${count} items in this parcel`,
   /** For products with a best-before date; a batch may have no code. */
   batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
-    code ? `${units} from batch ${code}, best before ${best_before}` : `${units}, best before ${best_before}`,
+    code
+      ? `${units} from batch ${code}, best before ${best_before}`
+      : `${units} with best before ${best_before}`,
   /** For a parcel with part of the order: the price of its items. */
   totalOfPart: ({ total }: { total: string }) => `Items in this parcel: ${total}`,
   total: ({ total }: { total: string }) => `Total: ${total}`,

@@ -22,7 +22,7 @@ export const slip = {
   // count === 1 ? '1 item in this parcel' : `${count} items in this parcel`
   inParcel: ({ count }: { count: number }) =>
     count === 1 ? 'இந்தப் பார்சலில் 1 பொருள்' : `இந்தப் பார்சலில் ${count} பொருட்கள்`,
-  // code ? `${units} from batch ${code}, best before ${best_before}` : `${units}, best before ${best_before}`
+  // code ? `${units} from batch ${code}, best before ${best_before}` : `${units} with best before ${best_before}`
   batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
     code ? `${units}: பேட்ச் ${code}, ${best_before} வரை நல்லது` : `${units}, ${best_before} வரை நல்லது`,
   // Items in this parcel: ${total}

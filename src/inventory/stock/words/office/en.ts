@@ -2,7 +2,7 @@ export const unitsNeeded = 'Enter a whole number of units, up to 99999.'
 export const nothingEntered = 'Enter the units for at least one product.'
 export const noSuchPack = 'This product no longer exists. Reload the page.'
 export const tooFew = ({ name, left }: { name: string; left: number }) =>
-  `Only ${left} of ${name} in stock. Nothing was changed.`
+  `Only ${left} ${left === 1 ? 'unit' : 'units'} of ${name} in stock. Nothing was changed.`
 export const enteredDifferently =
   'You’ve already saved this form, with different entries. Check the stock history, keep only the entries that are still missing, then save again.'
 export const saved = 'Stock updated.'

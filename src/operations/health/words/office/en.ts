@@ -133,7 +133,7 @@ export const backUpThere = 'Fix the problem above, then choose Back up now on th
 export const openDashboard = 'Open dashboard'
 
 export const pictureFound = {
-  folder: 'The images folder can be read.',
+  folder: 'The images folder is readable.',
   store: 'The S3 storage for images is responding.',
 }
 export const noPictures = 'Your shop has no images yet.'

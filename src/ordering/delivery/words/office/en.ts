@@ -49,7 +49,7 @@ export const hints = {
 /** The summary of a zone on its card. */
 export const paidToCourier = 'delivery paid to the courier'
 export const feeIs = ({ fee }: { fee: string }) => `${fee} delivery charge`
-export const freeFrom = ({ sum }: { sum: string }) => `free over ${sum}`
+export const freeFrom = ({ sum }: { sum: string }) => `free from ${sum}`
 export const atLeast = ({ sum }: { sum: string }) => `minimum order ${sum}`
 export const workingDays = ({ days }: { days: string }) => `${days} business days`
 
@@ -72,4 +72,4 @@ export const whichDistrict = ({ entry }: Entry) =>
 export const noState = ({ entry }: Entry) => `No state in India is called ${entry}. Check the spelling.`
 export const typedTwice = ({ entry }: Entry) => `${entry} is in this zone twice. Remove one of them.`
 export const inAnotherZone = ({ entry, zone, other }: Entry & { zone: string; other: string }) =>
-  `${entry}: already covered by ${other} in the zone ${zone}. Remove it from one of the zones.`
+  `${entry} is already covered by ${other} in zone “${zone}”. Remove one of the two.`

@@ -32,19 +32,21 @@ export const payment = 'Payment'
 /** The actions for a payment issue: the button, the question before it, and what will happen. */
 export const returnedByHand = 'Mark as refunded manually'
 export const returnedByHandQuestion = 'Have you refunded this payment yourself?'
-/** Where no amount is known. */
-export const theMoney = 'the amount'
-type Refunded = { money: string; customer: string }
+/** `money` is null if the amount isn’t known. */
+type Refunded = { money: string | null; customer: string }
+const theRefund = ({ money, customer }: Refunded) =>
+  money === null ? `The refund to ${customer}` : `The refund of ${money} to ${customer}`
 export const countsAsReturned = ({ money, id, customer }: Refunded & { id: number | null }) =>
-  `This marks ${money} of order #${id} as refunded to ${customer}. The refund won’t be retried.`
+  money === null
+    ? `This marks the refund for order #${id} to ${customer} as completed. It won’t be retried.`
+    : `This marks ${money} of order #${id} as refunded to ${customer}. The refund won’t be retried.`
 export const notWanted = 'Dismiss refund'
 export const notWantedQuestion = 'Dismiss this refund?'
-export const countsAsNothing = ({ money, customer }: Refunded) =>
-  `The refund of ${money} to ${customer} won’t be retried and won’t count as refunded. Do this if the customer was refunded another way, or you’ve agreed something else.`
+export const countsAsNothing = (refunded: Refunded) =>
+  `${theRefund(refunded)} won’t be retried and won’t count as refunded. Do this if the customer was refunded another way, or you’ve agreed something else.`
 export const tryAgain = 'Retry refund'
 export const tryAgainQuestion = 'Retry this refund?'
-export const asksOnceMore = ({ money, customer }: Refunded) =>
-  `The refund of ${money} to ${customer} will be sent to Razorpay again.`
+export const asksOnceMore = (refunded: Refunded) => `${theRefund(refunded)} will be sent to Razorpay again.`
 export const markAsDone = 'Mark as resolved'
 export const lookedUpQuestion = 'Have you checked this in the Razorpay dashboard?'
 export const newsLeavesList = 'The event will be removed from this list. No order or payment will change.'

@@ -239,7 +239,7 @@ test('a cancelling refund that the dashboard overtook suggests an amount that th
   expect(returned).toMatchObject({
     what: '₹50.00 of ₹2,240.00 for this cancelled order was refunded outside your shop, for example in the Razorpay dashboard. Nothing was returned to stock for this refund.',
     advice:
-      'Don’t dispatch the order. Open it to see how much still has to be refunded. Enter the units that haven’t left your shop to return them to stock.',
+      'Don’t dispatch the order. Open it to see the amount left to refund. To return items to stock, enter the units that haven’t left your shop.',
   })
   const matter = matters.find(({ kind }) => kind === 'refund_failed')
   const advice = 'Open the order and refund the ₹2,190.00 that is still owed. Then dismiss this refund.'

@@ -69,7 +69,7 @@ export const passkeyRequired =
 
 export const passkeyNameMissing = 'Enter a name for the passkey.'
 export const passkeyReady = 'Passkey added.'
-export const passkeyRemoved = ({ name }: { name: string }) => `${name} removed.`
+export const passkeyRemoved = ({ name }: { name: string }) => `Passkey “${name}” removed.`
 export const thankYou = 'Thank you.'
 export const youHaveCodesLeft = ({ count }: { count: number }) =>
   count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`
@@ -77,7 +77,7 @@ export const youHaveCodesLeft = ({ count }: { count: number }) =>
 export const tooManyPasskeys = 'You already have ten passkeys. Remove one first.'
 export const passkeyKnown = 'This passkey has already been added.'
 export const noPasskey = 'You don’t have a passkey yet.'
-export const wrongPasskey = 'Couldn’t check this passkey. Try again, or use a recovery code.'
+export const wrongPasskey = 'Couldn’t verify this passkey. Try again, or use a recovery code.'
 export const noSuchPasskey = 'Passkey not found. It may have been removed.'
 export const lastPasskey = 'This is your only passkey. Add another one before you remove it.'
 export const wrongCode = 'This recovery code is wrong or has already been used.'

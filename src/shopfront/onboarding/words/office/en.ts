@@ -88,9 +88,9 @@ export const keysOf = {
   test: 'Your shop uses Razorpay test keys. No real money is charged.',
   live: 'Your shop uses Razorpay live keys. Payments are real.',
 }
-export const testKeys = 'Test keys'
+export const testKeys = 'Check Razorpay keys'
 export const testPretend = 'Test demo payments'
-export const keysNotTested = 'Couldn’t test the keys. Try again.'
+export const keysNotTested = 'Couldn’t check the keys. Try again.'
 export const keysWork = {
   pretend: 'Demo payments are working.',
   test: 'Razorpay accepts the test keys.',
@@ -130,6 +130,6 @@ export const policiesRead = 'Policies reviewed.'
 export const readAgain = 'Mark as not reviewed'
 
 export const testMailSubject = ({ shop }: { shop: string }) => `Test email from ${shop}`
-export const testMailWorks = 'If you’re reading this, emails from your shop reach you.'
+export const testMailWorks = 'If you’re reading this, your shop’s emails are working.'
 export const testMailSpam =
   'If it landed in spam, emails to your customers will too. Ask whoever manages your email about SPF and DKIM for your domain.'

@@ -53,7 +53,7 @@ test.each<[PageName, string, string, string]>([
     'refund-policy',
     'lead',
     'a\u200bb',
-    'This contains characters that can’t be seen. Delete the text and type it again.',
+    'This text contains invisible characters. Delete it and type it again.',
   ],
 ])('on %s a wrong %s is told at its field: %j', async (page, name, typed, sentence) => {
   const person = renderPart(<Form page={page} start={{ [name]: typed }} />)

@@ -151,7 +151,7 @@ test.each<[string, Sent, string]>([
   [
     'signs that nobody sees',
     { body: 'a\u202eb' },
-    'This contains characters that can’t be seen. Delete the text and type it again.',
+    'This text contains invisible characters. Delete it and type it again.',
   ],
   ['nothing', { lead: ' ' }, 'Fill in this field.'],
   ['more than a page holds', { body: 'a'.repeat(20_001) }, 'Use at most 20000 characters.'],

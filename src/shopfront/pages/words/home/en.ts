@@ -27,7 +27,7 @@ export const straightFromFarms = ({ state }: { state: string }) =>
 export const promises = [
   { title: 'Roasted in small batches', text: 'Slowly, one ingredient at a time, so it reaches you fresh.' },
   { title: 'Nothing hidden', text: 'Each product page shows what’s inside and how much of it.' },
-  { title: 'Nothing added', text: 'No added colours, no preservatives: each label says so.' },
+  { title: 'Nothing added', text: 'No added colours and no preservatives. Check any label.' },
 ]
 
 /** For a shop that has not written its own text yet: true of any shop. */

@@ -61,8 +61,8 @@ export const promises = [
   {
     // Nothing added
     title: 'எதையும் சேர்ப்பதில்லை',
-    // No added colours, no preservatives: each label says so.
-    text: 'நிறம் சேர்க்கவில்லை, பதப்படுத்தும் பொருள் இல்லை: ஒவ்வொரு லேபிளிலும் இருக்கிறது.',
+    // No added colours and no preservatives. Check any label.
+    text: 'நிறம் சேர்க்கவில்லை, பதப்படுத்தும் பொருள் இல்லை. எந்த லேபிளை வேண்டுமானாலும் பாருங்கள்.',
   },
 ]
 

@@ -33,9 +33,9 @@ export const knowsTheDevice = <Part>({ cookie }: { cookie: Part }) => [
 export const twoMore = <Part>({ visit, hasCart }: { visit: Part; hasCart: Part }) => [
   'Two more cookies are set when you add something to your cart before you log in: ',
   visit,
-  ' keeps that cart for 30 days (scripts cannot read it), and ',
+  ' keeps your cart for 30 days and cannot be read by scripts, and ',
   hasCart,
-  ' tells the page that it exists. Logging in removes both.',
+  ' tells the page that you have a cart. Both are deleted when you log in.',
 ]
 export const remembersLanguage = <Part>({ cookie }: { cookie: Part }) => [
   'One more cookie is set when you choose a language: ',

@@ -46,7 +46,7 @@ export const knowsTheDevice: typeof en.knowsTheDevice = ({ cookie }) => [
   cookie,
   ' இந்தச் சாதனத்தில் நீங்கள் லாகின் செய்ததை 400 நாட்கள் நினைவில் வைத்திருக்கும்; பின் நம்பரைப் போட்டுப் பார்க்கும் வேறு யாராலும் உங்கள் லாகினை அடைக்க முடியாது. ஸ்கிரிப்ட்டுகளால் இதைப் படிக்க முடியாது.',
 ]
-// [ 'Two more cookies are set when you add something to your cart before you log in: ', visit, ' keeps that cart for 30 days (scripts cannot read it), and ', hasCart, ' tells the page that it exists. Logging in removes both.' ]
+// [ 'Two more cookies are set when you add something to your cart before you log in: ', visit, ' keeps your cart for 30 days and cannot be read by scripts, and ', hasCart, ' tells the page that you have a cart. Both are deleted when you log in.' ]
 export const twoMore: typeof en.twoMore = ({ visit, hasCart }) => [
   'லாகின் செய்யும் முன் கார்ட்டில் ஏதாவது போட்டால் இன்னும் இரண்டு குக்கீகள் வரும்: ',
   visit,

@@ -21,7 +21,7 @@ export const leadOfZones = ({ zones }: { zones: string }) =>
   `We deliver to ${zones}. Enter your PIN code on a product page, in the cart or in your address to see the delivery date and charge.`
 export const onlyToZones =
   'At present, we deliver only to these places. You cannot place orders for other addresses.'
-export const andMore = ({ places }: { places: string }) => `${places}; and others`
+export const andMore = ({ places }: { places: string }) => `${places}; and more`
 export const inDays = ({ days }: { days: string }) =>
   days === '1' ? '1 business day' : `${days} business days`
 export const courierIsPaid = 'delivery charge paid to the courier on delivery'

@@ -23,7 +23,7 @@ export const leadOfZones: typeof en.leadOfZones = ({ zones }) =>
 // At present, we deliver only to these places. You cannot place orders for other addresses.
 export const onlyToZones =
   'இப்போதைக்கு இந்த இடங்களுக்கு மட்டுமே டெலிவரி செய்கிறோம். வேறு முகவரிக்கு ஆர்டர் செய்ய முடியாது.'
-// ${places}; and others
+// ${places}; and more
 export const andMore: typeof en.andMore = ({ places }) => `${places}; இன்னும் சில`
 // days === '1' ? '1 business day' : `${days} business days`
 export const inDays: typeof en.inDays = ({ days }) => (days === '1' ? '1 வேலை நாள்' : `${days} வேலை நாட்கள்`)

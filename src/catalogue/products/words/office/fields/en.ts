@@ -24,10 +24,10 @@ export const tooManySizes = ({ most }: { most: number }) => `A product can have 
 
 export const partInvalid = 'Each part needs a name and a percentage'
 export const partTooLong = 'Use at most 40 characters for the name of a part.'
-export const tooManyParts = ({ most }: { most: number }) => `Enter at most ${most} parts.`
-export const partsOverAll = 'The parts add up to more than 100%'
+export const tooManyParts = ({ most }: { most: number }) => `You can add up to ${most} parts.`
+export const partsOverAll = 'The percentages add up to more than 100%'
 
 export const textsUnreadable = 'Couldn’t read these texts. Enter them again.'
 export const picturesUnreadable = 'Couldn’t read the images. Choose them again.'
-export const onePicture = 'A category can have one image.'
+export const onePicture = 'A category can have only one image.'
 export const taxRateEnded = 'This GST rate has ended. Choose a current rate'

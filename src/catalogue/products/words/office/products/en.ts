@@ -17,8 +17,8 @@ export const sort = 'Sort'
 export const sorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  name: 'By name',
-  price: 'By price',
+  name: 'Name: A to Z',
+  price: 'Price: low to high',
   stock: 'Lowest stock first',
 }
 /** The number of results: singular and plural. */

@@ -31,7 +31,7 @@ export const chooseFirst =
 export const notSavedElsewhere = 'Not saved, on other pages of this list:'
 
 export const lastChange = ({ count, at }: { count: number; at: string }) =>
-  `${products(count)} changed ${at}.`
+  `${products(count)} changed on ${at}.`
 export const undo = 'Undo'
 export const takenBack = 'Change undone.'
 export const notTakenBack = 'Couldn’t undo the change. Try again.'

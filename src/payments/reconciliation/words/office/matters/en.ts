@@ -58,7 +58,7 @@ export const cancelledPartReturned = {
   what: ({ returned, total }: { returned: string; total: string }) =>
     `${returned} of ${total} for this cancelled order was refunded outside your shop, for example in the Razorpay dashboard. Nothing was returned to stock for this refund.`,
   advice:
-    'Don’t dispatch the order. Open it to see how much still has to be refunded. Enter the units that haven’t left your shop to return them to stock.',
+    'Don’t dispatch the order. Open it to see the amount left to refund. To return items to stock, enter the units that haven’t left your shop.',
 }
 
 /** `said` is Razorpay's last message about the refund; empty where there is none. */

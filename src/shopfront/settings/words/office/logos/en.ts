@@ -1,6 +1,6 @@
 export const title = 'Logo and icon'
 export const lead =
-  'Your logo appears on every page and in every email within a second. Without one, a sample logo is shown next to the name.'
+  'When you upload a logo, it appears on every page and in every email within a second. Without one, pages show the first letter of your shop name or a sample logo next to the name, and emails show only the name.'
 export const loading = 'Loading the logo...'
 export const notLoaded = 'Couldn’t load the logo.'
 
