@@ -24,8 +24,8 @@ const withDatabase = { setupFiles: ['test/shop/setup.ts', 'test/shop/setup-datab
 
 /** Two workers, because these tests keep a core busy. */
 const busy = { maxWorkers: 2, sequence: { groupOrder: 0 } }
-/** Three workers for two cores, because these tests wait for pages and other processes half of the time. */
-const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** Four workers for two cores, because these tests wait for pages and other processes half of the time. */
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
 
 const api = {
   ...common,
@@ -72,14 +72,18 @@ const components = {
 }
 
 /** Slow tests that move money and stock run once, on the server, where many things happen at the same time. */
-const onServerOnly = {
-  api: ['src/ordering/checkout/server/money.property.test.ts', 'test/fuzz/fuzz.test.ts'],
-  browser: [
-    'test/e2e/shopping/{buying,paying,requirements-checkout}.e2e.ts',
-    'test/e2e/office/{merchants-day,merchants-trouble,order-life,refunds,stock}.e2e.ts',
-    'test/e2e/trouble/{network-lost,shop-in-trouble}.e2e.ts',
-  ],
-}
+const onServerOnly = ['src/ordering/checkout/server/money.property.test.ts', 'test/fuzz/fuzz.test.ts']
+
+/**
+ * Stories of a merchant who has no database server. All others run on the server, where a shop starts in a third of the
+ * processor time; the tests of their domains run on both databases.
+ */
+const embeddedStories = [
+  'test/e2e/accounts/{logging-in,my-data}.e2e.ts',
+  'test/e2e/office/{back-office,onboarding,status,store-settings}.e2e.ts',
+  'test/e2e/shopping/{cart,delivery,requirements-shop,tickets}.e2e.ts',
+  'test/e2e/trouble/{dev-server,drafts}.e2e.ts',
+]
 
 /**
  * Where the database decides the outcome: transactions that wait for each other, what a driver makes of a column's type,
@@ -113,12 +117,12 @@ const suites = {
   embedded: [api, components, browser],
   postgres: [api, races, browser],
   both: [
-    { ...api, ...onEmbedded, exclude: [...api.exclude, ...onServerOnly.api] },
-    { ...api, name: 'api on Postgres', include: [...onBoth, ...onServerOnly.api] },
+    { ...api, ...onEmbedded, exclude: [...api.exclude, ...onServerOnly] },
+    { ...api, name: 'api on Postgres', include: [...onBoth, ...onServerOnly] },
     components,
     races,
-    { ...browser, name: 'browser on Postgres', include: onServerOnly.browser },
-    { ...browser, ...onEmbedded, exclude: onServerOnly.browser },
+    { ...browser, ...onEmbedded, name: 'browser, embedded database', include: embeddedStories },
+    { ...browser, exclude: embeddedStories },
   ],
 }
 const projects = process.env.TEST_SLOW ? [slow] : suites[engines as keyof typeof suites]

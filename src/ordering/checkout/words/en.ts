@@ -77,7 +77,7 @@ export const pricesChanged = ({ names }: { names: readonly string[] }) =>
 export const holdRanOut = ({ seconds }: { seconds: number }) =>
   `The time to pay for your last order has run out, so its items are available to others again. You can order again in ${wait({ seconds })}.`
 export const oftenCancelled = ({ seconds }: { seconds: number }) =>
-  `Several orders from this device or network were cancelled recently. You can order again in ${wait({ seconds })}.`
+  `Several orders from this device or internet connection were cancelled recently. You can order again in ${wait({ seconds })}.`
 export const networkFull = ({ seconds }: { seconds: number }) =>
   `There are too many unpaid orders from your internet connection. You can order again in ${wait({ seconds })}.`
 

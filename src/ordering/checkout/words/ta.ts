@@ -114,7 +114,7 @@ export const pricesChanged: typeof en.pricesChanged = ({ names }) =>
 // The time to pay for your last order has run out, so its items are available to others again. You can order again in ${wait({ seconds })}.
 export const holdRanOut: typeof en.holdRanOut = ({ seconds }) =>
   `உங்கள் கடைசி ஆர்டருக்குப் பணம் செலுத்தும் நேரம் முடிந்துவிட்டது; அதனால் அந்தப் பொருட்களை இப்போது மற்றவர்கள் வாங்கலாம். ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
-// Several orders from this device or network were cancelled recently. You can order again in ${wait({ seconds })}.
+// Several orders from this device or internet connection were cancelled recently. You can order again in ${wait({ seconds })}.
 export const oftenCancelled: typeof en.oftenCancelled = ({ seconds }) =>
   `இந்தச் சாதனத்திலிருந்து அல்லது நெட்வொர்க்கிலிருந்து சற்று முன் பல ஆர்டர்கள் ரத்து செய்யப்பட்டன. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
 // There are too many unpaid orders from your internet connection. You can order again in ${wait({ seconds })}.

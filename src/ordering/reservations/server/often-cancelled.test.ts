@@ -92,7 +92,7 @@ test('another account on the same device continues the count', async () => {
   const refused = await place(third)
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'OFTEN_CANCELLED'])
   expect(refused.json().error).toBe(
-    'Several orders from this device or network were cancelled recently. You can order again in 5 minutes.',
+    'Several orders from this device or internet connection were cancelled recently. You can order again in 5 minutes.',
   )
   const elsewhere = await newShopper()
   expect((await place(elsewhere)).statusCode).toBe(201)

@@ -34,7 +34,7 @@ export const wrongCode = 'This code is wrong or has expired. Check it, or start 
 export const wrongPins = ({ seconds }: { seconds: number }) =>
   `Too many wrong pins. Try again in ${wait({ seconds })}.`
 export const wrongPinsOfNetwork = ({ seconds }: { seconds: number }) =>
-  `Too many wrong pins from your network. Try again in ${wait({ seconds })}.`
+  `Too many wrong pins from your internet connection. Try again in ${wait({ seconds })}.`
 export const resetNeeded = 'Too many wrong pins. Set a new pin with “Forgot Password?” on the login page.'
 
 export const createAccount = 'Create Account'

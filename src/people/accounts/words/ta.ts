@@ -61,7 +61,7 @@ export const wrongCode =
 // Too many wrong pins. Try again in ${wait({ seconds })}.
 export const wrongPins: typeof en.wrongPins = ({ seconds }) =>
   `பல முறை தவறான பின் நம்பர் கொடுத்துவிட்டீர்கள். ${wait({ seconds })} கழித்து மீண்டும் முயலுங்கள்.`
-// Too many wrong pins from your network. Try again in ${wait({ seconds })}.
+// Too many wrong pins from your internet connection. Try again in ${wait({ seconds })}.
 export const wrongPinsOfNetwork: typeof en.wrongPinsOfNetwork = ({ seconds }) =>
   `உங்கள் நெட்வொர்க்கிலிருந்து பல முறை தவறான பின் நம்பர் வந்துவிட்டது. ${wait({ seconds })} கழித்து மீண்டும் முயலுங்கள்.`
 // Too many wrong pins. Set a new pin with “Forgot Password?” on the login page.

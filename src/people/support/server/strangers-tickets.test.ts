@@ -85,7 +85,7 @@ test('a network opens five tickets an hour for unverified addresses, without red
   const { phones, email } = shop.store()
   expect(refused.json()).toMatchObject({
     code: 'TOO_MANY_TICKETS',
-    message: `We’ve received too many tickets from your network in the last hour. Try again in an hour, or call us on ${phones[0]} or email ${email}.`,
+    message: `We’ve received too many tickets from your internet connection in the last hour. Try again in an hour, or call us on ${phones[0]} or email ${email}.`,
   })
   const inTamil = (await stranger(5, '203.0.113.7', '/ta')).json().message
   expect(inTamil).toContain('நெட்வொர்க்')

@@ -10,7 +10,7 @@ export const tooManyTickets =
   'You already have too many open tickets with this email. Reply to one of them instead.'
 type Contacts = { phone: string; email: string }
 export const tooManyHere = ({ phone, email }: Contacts) =>
-  `We’ve received too many tickets from your network in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.`
+  `We’ve received too many tickets from your internet connection in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.`
 export const enteredDifferently =
   'We’ve already received your earlier message. Check your tickets before you send this one.'
 export const confirmFirst = 'Confirm your email address first.'

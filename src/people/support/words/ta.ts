@@ -19,7 +19,7 @@ export const noSuchTicket = 'இப்படி ஒரு டிக்கெட�
 // You already have too many open tickets with this email. Reply to one of them instead.
 export const tooManyTickets =
   'இந்த இமெயிலில் ஏற்கனவே பல டிக்கெட்டுகள் இருக்கின்றன. புதியதற்குப் பதிலாக அவற்றில் ஒன்றில் எழுதுங்கள்.'
-// We’ve received too many tickets from your network in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.
+// We’ve received too many tickets from your internet connection in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.
 export const tooManyHere: typeof en.tooManyHere = ({ phone, email }) =>
   `கடந்த ஒரு மணி நேரத்தில் உங்கள் நெட்வொர்க்கிலிருந்து நிறைய டிக்கெட்டுகள் வந்திருக்கின்றன. ஒரு மணி நேரம் கழித்து மறுபடியும் முயலுங்கள், இல்லையென்றால் ${phone} என்ற நம்பருக்குக் கூப்பிடுங்கள் அல்லது ${email} என்ற இமெயிலுக்கு எழுதுங்கள்.`
 // We’ve already received your earlier message. Check your tickets before you send this one.

@@ -23,7 +23,7 @@ export const steps = {
   },
   logo: {
     title: 'Logo',
-    why: 'Upload your logo to show it on every page and email. Until then, your shop uses a sample logo on its pages and none in emails.',
+    why: 'Upload your logo to show it on every page and email. Until you upload one, pages show the first letter of your shop name or the sample logo, and emails show only the name.',
     link: 'Upload it in Store',
   },
   icon: {
