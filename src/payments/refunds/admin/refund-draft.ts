@@ -79,7 +79,10 @@ export const canTickRestock = (draft: Draft, line: RefundLine) =>
 /** Goods that are damaged, missing or lost cannot be restocked. */
 const reasonsWithoutGoods = new Set<Draft['reason']>(['damaged', 'not_available', 'not_delivered'])
 
-/** Units of a line that the form would refund; undefined while the input is invalid. */
+/**
+ * Units of a line chosen in the form: all that are left, or the number typed (empty: 0); undefined if that is invalid.
+ * Not meaningful for `amount`.
+ */
 export const unitsToRefund = ({ what, units }: Draft, line: RefundLine) =>
   what === 'all' ? unitsLeft(line) : parseUnits(units[line.item_id], unitsLeft(line))
 
