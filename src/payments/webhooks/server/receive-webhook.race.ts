@@ -20,7 +20,7 @@ const untilWaiting = (db: Db, count: number) =>
     .toBe(count)
 
 /** Delivers the webhook of a refund. */
-function tellOfRefund(shop: ShopWithPayments, payment: string) {
+function deliverRefundWebhook(shop: ShopWithPayments, payment: string) {
   const body = JSON.stringify({
     event: 'refund.created',
     payload: {
@@ -43,7 +43,7 @@ test('news of a refund that comes while the refund is being finished waits for i
   // The same lock order as `finishRefund`: the order, then its refund.
   const told = await shop.db.transaction().execute(async (trx) => {
     await lockOrder(trx, order.id)
-    const telling = tellOfRefund(shop, payment)
+    const telling = deliverRefundWebhook(shop, payment)
     await untilWaiting(shop.db, 1)
     await trx
       .updateTable('refunds')
@@ -58,7 +58,7 @@ test('news of a refund that comes while the refund is being finished waits for i
 test.each([
   [
     'a webhook',
-    async (shop: ShopWithPayments, payment: string) => (await tellOfRefund(shop, payment)).statusCode,
+    async (shop: ShopWithPayments, payment: string) => (await deliverRefundWebhook(shop, payment)).statusCode,
     200,
   ],
   ['the list of refunds', (shop: ShopWithPayments) => syncRefunds(shop), 1],
