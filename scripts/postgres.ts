@@ -99,7 +99,10 @@ function findPrograms() {
   )
 }
 
-/** The user to run Postgres as: undefined for the current one, but root must use the one that its package created. */
+/**
+ * The uid and gid to run Postgres with: those of the `postgres` user if this runs as root, which Postgres refuses;
+ * otherwise undefined, for the current user.
+ */
 export function serverUser() {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

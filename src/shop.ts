@@ -40,6 +40,10 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
+/**
+ * The parts, and what is created once and shared by the routes of all domains: picture encoder, page budget, access to
+ * carts.
+ */
 const createRouteParts = (parts: Parts): RouteParts => ({
   ...parts,
   encoder: createEncoder(parts),

@@ -3,12 +3,12 @@ import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The shop is served over HTTPS, so its cookies get the `__Host-` prefix. */
+    /** The shop is served over HTTPS, so its cookies that scripts cannot read get the `__Host-` prefix. */
     isHttps?: boolean
   }
 }
 
-/** Decides whether cookie names get a prefix. Must be registered before anything that reads a cookie. */
+/** Decides under which name `readCookie` looks. Must be registered before anything that reads a cookie. */
 export const cookies = plugin(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
   app.decorate('isHttps', publicUrl.startsWith('https:'))
 })
@@ -26,8 +26,9 @@ type Cookie = {
 }
 
 /**
- * The value of a request's cookie, undefined if it was not sent; if the name is repeated, the first. Parsed on demand,
- * because `@fastify/cookie` parses every request, which was a sixth of the cost of a cached answer.
+ * The value of a request's HttpOnly cookie, undefined if it was not sent; if the name is repeated, the first. Not for
+ * cookies that scripts can read: over HTTPS only the name with the prefix is looked for. Parsed on demand, because
+ * `@fastify/cookie` parses every request, which was a sixth of the cost of a cached answer.
  */
 export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
   const wanted = server.isHttps ? hostPrefixedName(name) : name
@@ -44,7 +45,10 @@ export function readCookie({ headers, server }: FastifyRequest, name: string): s
  */
 const hostPrefixedName = (name: string) => `__Host-${name}`
 
-/** Adds a cookie for the whole shop to the reply, which browsers do not send with other sites' forms. */
+/**
+ * Adds a cookie for the whole shop to the reply; other sites' POST forms do not send it (SameSite=Lax). Secure cookies
+ * that scripts cannot read get the `__Host-` prefix.
+ */
 export function setCookie(reply: FastifyReply, { name, value, seconds, secure, httpOnly }: Cookie) {
   const attributes = [
     `${secure && httpOnly ? hostPrefixedName(name) : name}=${value}`,

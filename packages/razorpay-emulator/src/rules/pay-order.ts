@@ -66,7 +66,10 @@ function alterations({ entity }: OrderRecord, fault?: PaymentFault): Partial<Pay
   }
 }
 
-/** Ends an attempt as the fault says; without one it is authorised. */
+/**
+ * Fails the attempt, lets the bank authorise it late, or authorises it without capture if the fault says so; otherwise
+ * authorises it, and captures it if the order does that automatically.
+ */
 function finishPayment(world: World, payment: PaymentRecord, fault?: PaymentFault) {
   switch (fault?.effect) {
     case 'fail':

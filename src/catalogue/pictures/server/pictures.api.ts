@@ -29,7 +29,7 @@ export function picturesApi(parts: RouteParts) {
         (title) =>
           shown.find((each) => each.title === title) ?? { title, picture: null, phone_picture: null },
       )
-      const others = shown.filter(({ title }) => !isKnownTitle(title))
+      const others = shown.filter(({ title }) => !isUsedByStorefront(title))
       return [
         ...known.map((each) => ({ ...each, known: true })),
         ...others.map((each) => ({ ...each, known: false })),
@@ -60,7 +60,11 @@ export function picturesApi(parts: RouteParts) {
   })
 }
 
-const isKnownTitle = (title: string) => knownTitles.some((known) => known === title)
+/**
+ * Whether the storefront shows a picture under this title, such as `bannerImage1`; pictures may also be stored under
+ * other titles.
+ */
+const isUsedByStorefront = (title: string) => knownTitles.some((known) => known === title)
 
 const toTitledPicture = ({ title, picture, phone_picture }: TitlePictures): TitledPicture => ({
   title,

@@ -12,8 +12,8 @@ import { type ScanMessage, useScans } from './use-scans.ts'
 type Props = { onPacked: (order: Order) => void; onUndone: (id: number) => void }
 
 /**
- * A field for a scanner, which types the number and presses Enter, or manual input, with the last results. Ready for
- * the next scan at once.
+ * Marks the order whose number is scanned or typed as packed; shows the last results, with undo. A scanner types the
+ * number and presses Enter; the field is ready for the next scan at once.
  */
 export function ScanField({ onPacked, onUndone }: Props) {
   const field = useRef<HTMLInputElement>(null)

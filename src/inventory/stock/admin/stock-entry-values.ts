@@ -6,7 +6,7 @@ export type EnteredUnits = Record<number, string>
 const wholeUnits = /^\d{1,5}$/
 const signedUnits = /^[-−+]?\d{1,5}$/
 
-/** Whether the text is a valid number of units; an empty field is valid. */
+/** Whether the text is empty or a number of units other than 0; only a correction may be negative. */
 export const isValidUnits = (typed: string, reason: StockEntries['reason']) =>
   typed.trim() === '' ||
   ((reason === 'correction' ? signedUnits : wholeUnits).test(typed.trim()) && parseUnits(typed) !== 0)

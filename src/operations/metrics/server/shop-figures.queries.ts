@@ -46,7 +46,9 @@ export async function readBacklog(db: Db): Promise<Backlog> {
   return backlog
 }
 
-/** The number and value (paise) of orders by status, from a few rows. */
+/**
+ * The number and value (paise) of the orders in each status, 0 included, read from the counters instead of the orders.
+ */
 export async function readOrdersByStatus(db: Db) {
   const statuses = Object.values(orderStatus)
   const tally = await readOrderRollups(db, statuses)

@@ -113,7 +113,7 @@ test('browser, webhooks, status page and job that report the same payment at onc
   await expectMoneyAndStockRight(shop, { [id]: 1000 })
 })
 
-// Fails about every second time if `locked` in receive-webhook.queries.ts is not ordered.
+// Fails about every second time if `lockOrdersToPoll` in receive-webhook.queries.ts has no order.
 test('two processes that hear events of the same orders, each in its own order, do not block each other', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const other = await createShop(shop)

@@ -40,7 +40,7 @@ export async function refusePlaceOrder(
     case 'OTHER_STATE':
       return refuseOtherState(store())
     case 'UNTAXED':
-      return refuseUntaxed(store())
+      return refuseMissingTaxData(store())
     case 'BELOW_MINIMUM':
       return refuseBelowMinimum(refused)
     case 'TOO_LARGE':
@@ -114,7 +114,12 @@ const refuseOtherState = ({ shipping: { state }, tax }: StoreSettings) =>
       : sentences.otherState({ state }),
   )
 
-const refuseUntaxed = ({ email }: StoreSettings) => refuse(409, 'UNTAXED', sentences.untaxed({ email }))
+/**
+ * The answer when an item has no HSN code, or no tax rate in force today, so no tax invoice could be issued for it.
+ * Exempt goods need no rate.
+ */
+const refuseMissingTaxData = ({ email }: StoreSettings) =>
+  refuse(409, 'UNTAXED', sentences.untaxed({ email }))
 
 function refuseBelowMinimum({ zone, minimum }: { zone: ZoneTerms; minimum: number }) {
   const sentenceIn = (language: Language) =>
@@ -148,7 +153,7 @@ export function refuseStartPayment({ store }: Parts, refused: Extract<StartPayme
     case 'OTHER_STATE':
       return refuseOtherState(store())
     case 'UNTAXED':
-      return refuseUntaxed(store())
+      return refuseMissingTaxData(store())
     case 'OTHER_FEE':
       return refuse(
         409,

@@ -19,12 +19,15 @@ export type AddressChangeRefused = DeliveryRefused | { reason: 'OTHER_FEE'; feeP
 type AddressChangeResult = { ok: true } | ({ ok: false } & AddressChangeRefused)
 
 /**
- * Changes the address of the customer's unpaid order (decision X2), if the delivery fee stays the same, because the
- * provider may be charging that total already; otherwise the cart must be ordered again. Only a new destination is
- * quoted again: later changes by the merchant (decision X18) and corrections within one PIN code keep the terms.
- * Customers without an unpaid order need no change, which counts as success.
+ * Changes the address of the customer's unpaid order (decision X2). A new PIN code or state is quoted again, and
+ * refused if the goods cannot be delivered there or the fee differs, because the provider may be charging that total
+ * already. Within the same PIN code and state the terms are kept, even if the merchant has changed them since (decision
+ * X18); only the tax restrictions are checked again. Customers without an unpaid order need no change, which counts as
+ * success.
+ * @returns a refusal `OTHER_STATE` or `UNTAXED` for any address; `ADDRESS_OUTSIDE`, `BELOW_MINIMUM` or `OTHER_FEE` only
+ * for a new PIN code or state. The order then keeps its address
  */
-export async function changePendingOrderAddress(
+export async function changeUnpaidOrderAddress(
   trx: Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   userId: number,
@@ -75,7 +78,7 @@ export async function applyAddressChange(
 ) {
   const order = await findUnpaidOrder(trx, userId)
   if (order?.address_id !== from) return undefined
-  const changed = await changePendingOrderAddress(trx, parts, userId, to)
+  const changed = await changeUnpaidOrderAddress(trx, parts, userId, to)
   return changed.ok ? undefined : { orderId: order.id, ...changed }
 }
 

@@ -1,7 +1,7 @@
 import { transact } from '#database/transact.ts'
 import {
   type AddressChangeRefused,
-  changePendingOrderAddress,
+  changeUnpaidOrderAddress,
   findUnpaidOrder,
 } from '#ordering/delivery/server/change-order-address.ts'
 import type { Parts } from '#parts.ts'
@@ -38,7 +38,7 @@ export const updateDeliveryAddress = (
         ? await findAddressOfOrder(trx, userId, order.address_id)
         : await findAddress(trx, userId, addressId)
     if (!address) return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
-    const redirected = await changePendingOrderAddress(trx, parts, userId, {
+    const redirected = await changeUnpaidOrderAddress(trx, parts, userId, {
       id: address.id,
       copy: addressCopyOf(address),
     })

@@ -55,9 +55,13 @@ function answerWith(address: RegExp) {
 }
 
 /** Like the panel, renders the form again with the reloaded order. */
-function OfOrder({ form }: { form: (refunding: RefundOverview, reload: () => void) => React.ReactNode }) {
+function OfOrder({ form, reloaded = left }: OfOrderProps) {
   const [refunding, setRefunding] = useState(here)
-  return form(refunding, () => setRefunding(left))
+  return form(refunding, () => setRefunding(reloaded))
+}
+type OfOrderProps = {
+  form: (refunding: RefundOverview, reload: () => void) => React.ReactNode
+  reloaded?: RefundOverview
 }
 
 // Requirement D-198: Selections and quantities entered before items were dispatched never claim on their own that the
@@ -119,4 +123,35 @@ test('quantities entered before units were dispatched must be entered again befo
     [{ item_id: 1, quantity: 2, came_back: 0 }],
     [{ item_id: 1, quantity: 2, came_back: 1 }],
   ])
+})
+
+test('a quantity of units that another window has returned to stock can be cleared', async () => {
+  mockPointer('fine')
+  const { person } = renderPartAt(
+    '/admin',
+    <OfOrder
+      reloaded={{
+        ...here,
+        lines: [
+          { ...line, put_back: 2 },
+          { ...line, item_id: 2, name: 'Rasam Podi' },
+        ],
+      }}
+      form={(refunding, reload) => (
+        <>
+          <GoodsQuestion overview={refunding} onDone={() => {}} />
+          <button type="button" onClick={reload}>
+            Reload
+          </button>
+        </>
+      )}
+    />,
+  )
+  const units = (name: string) =>
+    screen.getByLabelText<HTMLInputElement>(`Units of ${name} 200 g to return to stock`)
+  await person.type(units('Idli Podi'), '2')
+  await person.click(screen.getByRole('button', { name: 'Reload' }))
+  await person.type(units('Rasam Podi'), '1')
+  await person.clear(units('Idli Podi'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Return to stock' }).disabled).toBe(false)
 })

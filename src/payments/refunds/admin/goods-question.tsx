@@ -102,7 +102,7 @@ const GoodsLine = ({ line, typed, onType }: LineProps) => (
       inputMode="numeric"
       autoComplete="off"
       className="text-right tabular-nums"
-      readOnly={maxRestockable(line) === 0}
+      readOnly={maxRestockable(line) === 0 && typed.trim() === ''}
       value={typed}
       error={parseUnits(typed, maxRestockable(line)) === undefined ? words.unitsNeeded : undefined}
       onChange={(event) => onType(event.currentTarget.value)}

@@ -79,9 +79,12 @@ export const canTickRestock = (draft: Draft, line: RefundLine) =>
 /** Goods that are damaged, missing or lost cannot be restocked. */
 const reasonsWithoutGoods = new Set<Draft['reason']>(['damaged', 'not_available', 'not_delivered'])
 
-/** Units of a line that the form would refund; undefined while the input is invalid. */
+/**
+ * Units of a line chosen in the form: all that are left, or the number typed (empty: 0); undefined if that is invalid.
+ * A number typed before the last unit was refunded does not count. Not meaningful for `amount`.
+ */
 export const unitsToRefund = ({ what, units }: Draft, line: RefundLine) =>
-  what === 'all' ? unitsLeft(line) : parseUnits(units[line.item_id], unitsLeft(line))
+  what === 'all' || unitsLeft(line) === 0 ? unitsLeft(line) : parseUnits(units[line.item_id], unitsLeft(line))
 
 /**
  * Whether the form offers to keep the delivery fee: with this refund nothing is left to dispatch, so the order is
@@ -101,17 +104,17 @@ function parseOptionalRupees(typed: string) {
   return parseRupees(typed) ?? null
 }
 
-/** The request for a quote; undefined while the input is invalid or empty. */
+/** The request for a quote; undefined while the input is invalid or empty. Only fields that are shown count. */
 export function toQuoteInput(draft: Draft, overview: RefundOverview): RefundQuoteInput | undefined {
   const { what } = draft
+  const amount = parseOptionalRupees(draft.amount)
+  if (what === 'amount') return amount ? { what, lines: [], amount } : undefined
   const keep = draft.keepDelivery && canKeepDelivery(draft, overview) && { keep_delivery: true }
   const chosen = chosenLines(draft, overview)
-  if (!chosen) return undefined
-  const [amount, delivery] = [parseOptionalRupees(draft.amount), parseOptionalRupees(draft.delivery)]
-  if (amount === null || delivery === null) return undefined
+  const delivery = parseOptionalRupees(overview.delivery.left > 0 ? draft.delivery : '')
+  if (!chosen || amount === null || delivery === null) return undefined
   if (what === 'all' && amount === undefined) return { what, lines: chosen, ...keep }
   if (what === 'all') return amount ? { what: 'lines', lines: chosen, amount } : undefined
-  if (what === 'amount') return amount ? { what, lines: [], amount } : undefined
   if (chosen.length === 0 && !delivery) return undefined
   const sums = { ...(amount && chosen.length > 0 && { amount }), ...(delivery && { delivery }) }
   return { what, lines: chosen, ...sums, ...keep }

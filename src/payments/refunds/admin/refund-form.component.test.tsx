@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#people/accounts/contract.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { mockCalls, mockPointer, renderPartAt } from '#test/shop/component.tsx'
+import type { RefundOverview } from '../contract.ts'
 import { RefundForm } from './refund-form.tsx'
 
 beforeEach(() => {
@@ -24,7 +25,11 @@ const line = (item_id: number, name: string) => ({
 
 type Weighed = { amount?: number; cancels?: boolean }
 
-function open(action: 'refund' | 'cancel' = 'refund', weighed: Weighed = {}) {
+function open(
+  action: 'refund' | 'cancel' = 'refund',
+  weighed: Weighed = {},
+  changed: Partial<RefundOverview> = {},
+) {
   mockPointer('fine')
   const asked = mockCalls(200, {
     amount: 125,
@@ -46,6 +51,7 @@ function open(action: 'refund' | 'cancel' = 'refund', weighed: Weighed = {}) {
     lines: [line(1, 'Idli Podi'), { ...line(2, 'Sambar Masala'), quantity: 1 }],
     delivery: { paid: 40, left: 40 },
     refunds: [],
+    ...changed,
   }
   const onDone = vi.fn()
   const onClose = vi.fn(() => cleanup())
@@ -96,6 +102,39 @@ test('a refund starts without units and can’t be sent, and a single unit is re
   await person.click(await sendButton())
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', lines: [{ item_id: 2, quantity: 1 }] })
+})
+
+test('invalid units do not prevent the refund of an amount, for which no units are shown', async () => {
+  const { person, sent } = open()
+  await person.type(units(), '9')
+  await person.selectOptions(screen.getByLabelText('What to refund'), 'Another amount')
+  await person.type(screen.getByLabelText('Amount'), '125')
+  await person.click(await sendButton())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const body = JSON.parse(sent()[0] ?? '')
+  expect(body).toMatchObject({ what: 'amount', lines: [], amount: 125 })
+})
+
+test('what was typed for units and a delivery fee that were refunded in another window is ignored', async () => {
+  const before = open()
+  await before.person.type(screen.getByLabelText('Units of Sambar Masala 200 g to refund'), '1')
+  await before.person.type(screen.getByLabelText('Delivery charge to refund, in rupees'), '40')
+  cleanup()
+  const { person, sent } = open(
+    'refund',
+    {},
+    {
+      lines: [line(1, 'Idli Podi'), { ...line(2, 'Sambar Masala'), quantity: 1, refunded: 1 }],
+      delivery: { paid: 40, left: 0 },
+    },
+  )
+  await screen.findByText('Unsaved changes restored.')
+  await person.type(units(), '1')
+  await person.click(await sendButton())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const body = JSON.parse(sent()[0] ?? '')
+  expect(body).toMatchObject({ what: 'lines', lines: [{ item_id: 1, quantity: 1 }] })
+  expect(body).not.toHaveProperty('delivery')
 })
 
 test('the delivery fee is a row of its own', async () => {

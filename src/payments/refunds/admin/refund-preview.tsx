@@ -31,7 +31,10 @@ type Props = {
   preview: Omit<ApiQuery<RefundQuote | undefined>, 'data'> & { data: RefundQuote | undefined }
 }
 
-/** The quote in words beside the submit button. */
+/**
+ * What the refund would do, in words, below the fields; or the loading state, the error, or, with `onSwitchToCancel`,
+ * the suggestion to cancel the order instead.
+ */
 export function RefundPreview({ preview: { data, failed, loading }, onSwitchToCancel }: Props) {
   return (
     <section

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
 import type { RazorpayEvent } from '#integrations/razorpay/parse-event.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
@@ -9,8 +10,10 @@ export type ReceivedEvent = RazorpayEvent & {
   deadLetter?: { key: string; body: string }
 }
 
+type Trx = Transaction<Database>
+
 /**
- * Stores events and schedules their orders to be polled at `askAt`, in one statement, so that a crash loses nothing.
+ * Stores events and schedules their orders to be polled at `askAt`, in one transaction, so that a crash loses nothing.
  * Known events, and events of payments that are decided, schedule nothing. Refund events always do, and also make the
  * order's open refunds due unless a job has leased them. Orders are locked by id and before their refunds, as
  * everywhere. An event without an order uses its payment's order; if that is unknown too, it becomes a dead letter.
@@ -31,35 +34,66 @@ export async function recordEvents(
     problem,
     ...deadLetter,
   }))
-  const { rows } = await sql<{ at: number }>`
-    with heard as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(received)}::jsonb) as heard
-        (at integer, event_id text, event text, provider_order_id text, payment_id text, tells_of_refund boolean,
-         problem text, key text, body text)
-    ), ours as materialized (
-      select heard.*, orders.id from heard join orders using (provider_order_id)
-      union all
-      select heard.*, payments.order_id from heard join payments on payments.id = heard.payment_id
-      where heard.provider_order_id is null
-    ), news as (
+  const heard = withOrders(JSON.stringify(received))
+  const ours = await db.transaction().execute(async (trx) => {
+    const orders = await lockOrdersToPoll(trx, heard, askAt)
+    return writeEvents(trx, heard, { orders, now, askAt })
+  })
+  return events.map((_event, at) => ours.has(at))
+}
+
+/** The beginning of a query: `heard` are the events, `ours` those of the shop's orders, with the order's id. */
+const withOrders = (received: string) => sql`
+  with heard as materialized (
+    select * from jsonb_to_recordset(${received}::jsonb) as heard
+      (at integer, event_id text, event text, provider_order_id text, payment_id text, tells_of_refund boolean,
+       problem text, key text, body text)
+  ), ours as materialized (
+    select heard.*, orders.id from heard join orders using (provider_order_id)
+    union all
+    select heard.*, payments.order_id from heard join payments on payments.id = heard.payment_id
+    where heard.provider_order_id is null
+  )`
+
+type OrderToPoll = { id: number; tells_of_refund: boolean }
+
+/**
+ * Locks the orders that the events make due. It is a statement of its own, because an update in the same statement can
+ * deadlock with the next transaction that waits for the order (as in `move-stock.ts`).
+ */
+async function lockOrdersToPoll(trx: Trx, heard: RawBuilder<unknown>, askAt: Date) {
+  const { rows } = await sql<OrderToPoll>`${heard}, news as (
       select id, tells_of_refund from ours
       where not exists (select from webhook_events where webhook_events.event_id = ours.event_id)
         and (tells_of_refund or not exists (
           select from payments where payments.id = ours.payment_id
             and (pays_order or exists (select from refunds where refunds.payment_id = payments.id))
         ))
-    ), locked as (
-      select id from orders where id in (select id from news)
-        and (ask_at is null or ask_at > ${askAt} or id in (select id from news where tells_of_refund))
-      order by id for no key update
-    ), due as (
-      update orders set ask_at = ${askAt} from locked
-      where orders.id = locked.id and (orders.ask_at is null or orders.ask_at > ${askAt})
+    )
+    select id, id in (select id from news where tells_of_refund) as tells_of_refund from orders
+    where id in (select id from news)
+      and (ask_at is null or ask_at > ${askAt} or id in (select id from news where tells_of_refund))
+    order by id for no key update`.execute(trx)
+  return rows
+}
+
+/**
+ * Makes locked orders and their refunds due, and stores the events and dead letters.
+ * @returns the positions of the events whose order is ours
+ */
+async function writeEvents(
+  trx: Trx,
+  heard: RawBuilder<unknown>,
+  { orders, now, askAt }: { orders: OrderToPoll[]; now: Date; askAt: Date },
+) {
+  const ids = orders.map(({ id }) => id)
+  const refundedIds = orders.flatMap(({ id, tells_of_refund }) => (tells_of_refund ? [id] : []))
+  const { rows } = await sql<{ at: number }>`${heard}, due as (
+      update orders set ask_at = ${askAt} where id = any (${ids}::integer[]) and (ask_at is null or ask_at > ${askAt})
     ), refunds_due as (
       update refunds set next_attempt_at = ${now} where id in (
         select id from refunds
-        where order_id in (select id from news where tells_of_refund) and order_id in (select id from locked)
-          and status in (${sql.join(openRefunds)})
+        where order_id = any (${refundedIds}::integer[]) and status in (${sql.join(openRefunds)})
         for update skip locked
       )
     ), unread as (
@@ -72,7 +106,6 @@ export async function recordEvents(
       select event_id, event, ${now} from heard where event_id is not null order by event_id
       on conflict (event_id) do nothing
     )
-    select distinct at from ours`.execute(db)
-  const ours = new Set(rows.map(({ at }) => at))
-  return events.map((_event, at) => ours.has(at))
+    select distinct at from ours`.execute(trx)
+  return new Set(rows.map(({ at }) => at))
 }

@@ -16,13 +16,13 @@ type ReceiveWebhook = { ok: true } | { ok: false; reason: 'NOT_SIGNED' }
  */
 const browserGraceMs = 3_000
 
-/** More events than arrive during one statement; a flood takes several batches. */
+/** More events than arrive while a batch is stored; a flood takes several batches. */
 const maxBatch = 100
 
 /**
  * Receives webhooks. A payload is only a snapshot, so an event is stored and its order scheduled to be polled; the job
- * does the rest. The provider waits five seconds and disables slow shops: this takes at most two statements, however
- * many events arrive. It also disables shops that refuse events, so every signed one is accepted; unreadable ones
+ * does the rest. The provider waits five seconds and disables slow shops: an event waits for at most two batches, each
+ * of two statements. It also disables shops that refuse events, so every signed one is accepted; unreadable ones
  * become dead letters for the merchant.
  * @returns a function that takes one event as raw bytes, because its signature covers those
  */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
 import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
@@ -51,7 +52,25 @@ async function requestPolls(db: Db, refunds: RazorpayRefund[], { from, now }: { 
   const returned = JSON.stringify(
     processed.map(({ id, payment_id, amount: paise }) => ({ id, payment_id, paise })),
   )
-  const { rows } = await sql`
+  return await db.transaction().execute(async (trx) => {
+    const ids = await lockOrdersToPoll(trx, returned, { from, now })
+    if (ids.length > 0) await trx.updateTable('orders').set({ ask_at: now }).where('id', 'in', ids).execute()
+    return ids.length
+  })
+}
+
+/**
+ * Locks the orders of which more was refunded than is recorded and that are not due yet. It is a statement of its own,
+ * because an update in the same statement can deadlock with the next transaction that waits for the order (as in
+ * `move-stock.ts`).
+ * @param returned the refunds as JSON
+ */
+async function lockOrdersToPoll(
+  trx: Transaction<Database>,
+  returned: string,
+  { from, now }: { from: Date; now: Date },
+) {
+  const { rows } = await sql<{ id: number }>`
     with returned as (
       select * from jsonb_to_recordset(${returned}::jsonb) as returned (id text, payment_id text, paise integer)
     ), unknown as (
@@ -63,10 +82,8 @@ async function requestPolls(db: Db, refunds: RazorpayRefund[], { from, now }: { 
         select coalesce(sum(amount_paise), 0) from refunds where refunds.payment_id = payments.id
           and status = 'processed' and provider_refund_id is null and refunds.updated_at >= ${from}
       )
-    ), locked as (
-      select id from orders where id in (select order_id from news) and (ask_at is null or ask_at > ${now})
-      order by id for no key update
     )
-    update orders set ask_at = ${now} from locked where orders.id = locked.id returning orders.id`.execute(db)
-  return rows.length
+    select id from orders where id in (select order_id from news) and (ask_at is null or ask_at > ${now})
+    order by id for no key update`.execute(trx)
+  return rows.map(({ id }) => id)
 }

@@ -21,7 +21,7 @@ import { MoveCategory } from './move-category.tsx'
 
 const pageSize = 24
 
-/** View Categories (specification §2.23). */
+/** The section View Categories: find, edit, order and delete categories (specification §2.23). */
 export default function CategoriesSection() {
   const [query] = useSectionQuery()
   const filter = { limit: pageSize, q: query.get('q') ?? undefined, cursor: usePageCursor().cursor }

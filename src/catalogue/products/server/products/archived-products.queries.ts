@@ -1,39 +1,50 @@
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
-import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { ArchivedProduct } from '../../contract.ts'
 
 type ArchivedListQuery = PageRequest & { q?: string | undefined }
 
-/** One page of the deleted products, the one added last first. */
+/** The cursor of a page: when its last product was deleted, and its id. */
+const cursorKeys = z.tuple([z.iso.datetime(), idKey])
+
+/** One page of the deleted products, the one deleted last first. */
 export async function listArchivedProducts(
   db: Db,
   { q, limit, cursor }: ArchivedListQuery,
 ): Promise<Page<ArchivedProduct>> {
-  const before = idBelowCursor(cursor)
+  const after = parseCursor(cursor, cursorKeys)
   const archived = db
     .selectFrom('products')
     .where('products.archived_at', 'is not', null)
     .where('hidden', '=', false)
     .where((eb) => eb.and(containsPatterns(q ?? '').map((pattern) => eb('products.name', 'ilike', pattern))))
-  const rows = await archived
+  let onPage = archived
+  if (after) {
+    const [at, id] = [new Date(after[0]), after[1]]
+    onPage = archived.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('products.archived_at', 'products.id'), '<', tuple(at, id)),
+    )
+  }
+  const rows = await onPage
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('packs', 'packs.product_id', 'products.id')
     .where('packs.position', '=', 1)
     .select(['products.id', 'products.name', 'packs.label as quantity', 'packs.price_paise', 'category_id'])
     .select(['products.archived_at', 'categories.name as category_name'])
     .$narrowType<{ archived_at: Date }>()
-    .where('products.id', '<', before)
+    .orderBy('products.archived_at', 'desc')
     .orderBy('products.id', 'desc')
     .limit(limit + 1)
     .execute()
   const { total } = await archived
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const page = cutPage(rows, limit, ({ id }) => [id])
+  const page = cutPage(rows, limit, ({ archived_at, id }) => [archived_at.toISOString(), id])
   const items = page.items.map(({ price_paise, archived_at, ...row }) => ({
     ...row,
     price: toRupees(price_paise),

@@ -83,6 +83,23 @@ test('a deleted product is restored as hidden, with its data', async () => {
   expect(await log()).toEqual(['deleted', 'restored'])
 })
 
+test('deleted products are listed by the time of their deletion, the latest first, on every page', async () => {
+  const { shop, admin, id } = await withProduct()
+  for (const name of ['Podi', 'Ragi Mix']) {
+    const added = await addProduct(shop.db, { name })
+    await admin.delete(`/api/products/${added.id}`)
+  }
+  shop.clock.pass({ minutes: 1 })
+  await admin.delete(`/api/products/${id}`)
+  const pages: string[][] = []
+  for (let next: string | undefined = '/api/products/archived?limit=1'; next; ) {
+    const page = await admin.get(next)
+    pages.push(page.json().map(({ name }: { name: string }) => name))
+    next = /<(.+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+  }
+  expect(pages).toEqual([['Granola'], ['Ragi Mix'], ['Podi']])
+})
+
 test('a product whose category was deleted comes back into another one', async () => {
   const { shop, admin, category, id } = await withProduct()
   await admin.delete(`/api/products/${id}`)

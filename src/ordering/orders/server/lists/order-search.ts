@@ -22,7 +22,7 @@ export function parseOrderSearch(typed: string | undefined): OrderSearch | undef
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return undefined
   const [first = ''] = words
-  if (words.length === 1 && isDocumentNumber(first))
+  if (words.length === 1 && mayBeDocumentNumber(first))
     return {
       words: quoteLexeme(first),
       customers: [],
@@ -46,8 +46,11 @@ export function parseOrderSearch(typed: string | undefined): OrderSearch | undef
   }
 }
 
-/** `PP/26-27/C00042`, or a part of one that ends in a digit; only a lookup shows which. */
-const isDocumentNumber = (word: string) => /^[a-z0-9]{1,2}\/\d{2}-\d{2}\/[a-z]?\d+$/.test(word)
+/**
+ * Whether a lower-case word has the form of an invoice or credit note number (`pp/26-27/c00042`). It may be cut off at
+ * either end; only a lookup shows that.
+ */
+const mayBeDocumentNumber = (word: string) => /^[a-z0-9]{1,2}\/\d{2}-\d{2}\/[a-z]?\d+$/.test(word)
 
 /**
  * The `like` patterns for a part of a document number, such as `pp/`, `c00042`, `26-27/b0` or `00042`; none for a word

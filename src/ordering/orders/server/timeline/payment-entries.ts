@@ -6,7 +6,10 @@ import type { TimelineEntry } from './timeline-entry.ts'
 
 const said = timelineSentences.lines
 
-/** Entries from the payments, refunds and the order itself. */
+/**
+ * The timeline's entries about money: the order's payment and the sum refunded so far, failed and additional payments,
+ * and each refund.
+ */
 export const listPaymentEntries = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
   (
     await Promise.all([
