@@ -116,7 +116,9 @@ test('sixty wrong pins from one network block its unknown devices for five minut
   const there = '2401:4900:1cb1:92d5:ffff::'
   const refused = await logInFrom(shop.visitor(), phone, pin, there)
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().error).toBe('Too many wrong pins from your internet connection. Try again in 5 minutes.')
+  expect(refused.json().error).toBe(
+    'Too many wrong pins from your internet connection. Try again in 5 minutes.',
+  )
   expect(refused.headers['retry-after']).toBe('300')
   expect((await logInFrom(owner, phone, pin, there)).statusCode).toBe(200)
   expect((await logInFrom(shop.visitor(), phone, pin, '2401:4900:1cb1:92d6::')).statusCode).toBe(200)
