@@ -53,6 +53,22 @@ test('an order that was cancelled and then paid twice still says that it has to 
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', attention: 'paid_after_cancel' })
 })
 
+test('an issue that replaces the one the merchant marks as done stays on the list', async () => {
+  const { shop, shopper, order, hear } = await shopWithWebhooks()
+  const admin = await signInAs(shop, 'admin')
+  const kinds = async () => (await admin.get('/api/money/attention')).json().map(({ kind }) => kind)
+  await hear({ ...another, amount: 100 })
+  expect(await kinds()).toContain('wrong_amount')
+  await shopper.delete(`/api/orders/${order.id}`)
+  await hear({})
+  expect((await admin.post(`/api/money/attention/${order.id}/done?kind=wrong_amount`)).statusCode).toBe(200)
+  expect(await kinds()).toContain('paid_after_cancel')
+  expect((await admin.post(`/api/money/attention/${order.id}/done?kind=paid_after_cancel`)).statusCode).toBe(
+    200,
+  )
+  expect(await kinds()).not.toContain('paid_after_cancel')
+})
+
 test('what was authorised and let go meanwhile is not captured', async () => {
   const { hear } = await shopWithWebhooks()
   expect((await hear({ status: 'authorized' })).capture).toMatchObject({ status: 'authorized' })

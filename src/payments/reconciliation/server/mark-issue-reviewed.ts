@@ -7,8 +7,9 @@ import type { IssueReview } from '../contract.ts'
 import type { MoneyActionResult } from './run-money-action.ts'
 
 /**
- * Marks one kind of issue of an order as reviewed, as far as it was shown. A later external refund, or another issue,
- * stays listed.
+ * Marks the issue of this kind of an order as reviewed, or all its issues if `kind` is omitted. An issue that came
+ * after the list was shown stays listed.
+ * @returns `CHANGED`, and nothing is marked, if more or less than `returned` rupees were refunded externally
  */
 export async function markIssueReviewed(
   trx: Transaction<Database>,
@@ -20,13 +21,18 @@ export async function markIssueReviewed(
   if (returned !== undefined && toPaise(returned) !== (await sumRefundedElsewhere(trx, orderId)))
     return { ok: false, reason: 'CHANGED' }
   const isReturn = kind === 'returned_elsewhere' || kind === 'partly_returned'
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({
-      ...(!isReturn && { attention: null, attention_since: null }),
-      ...((isReturn || !kind) && { refunds_seen_paise: eb.ref('refunded_paise') }),
-    }))
-    .where('id', '=', orderId)
-    .execute()
+  const isFlagShown = !kind || kind === 'other' || kind === order.attention
+  if (isFlagShown)
+    await trx
+      .updateTable('orders')
+      .set({ attention: null, attention_since: null })
+      .where('id', '=', orderId)
+      .execute()
+  if (isReturn || !kind)
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({ refunds_seen_paise: eb.ref('refunded_paise') }))
+      .where('id', '=', orderId)
+      .execute()
   return { ok: true, order_id: orderId }
 }
