@@ -82,7 +82,7 @@ function report(paths: string[], showing: string[], rerendered: string[]): Repor
   const needless = rerendered.filter((path) => !showing.includes(path))
   const missing = showing.filter((path) => !rerendered.includes(path))
   return {
-    title: 'Pages rendered again after a product was saved',
+    title: 'Pages re-rendered after a product was saved',
     text: table(
       ['pages', 'pages that show the product', 'pages rendered again'],
       [[paths.length, showing.length, `${rerendered.length}: ${shorten(rerendered)}`]],

@@ -57,7 +57,7 @@ function report(all: Cost[]): Report {
   return {
     title: 'Rate limit costs',
     text: `The times are medians of ${repeats} rounds. In each round, ${perRound} requests of each kind were sent one after the other, each with a word that
-had not been used before. The CPU time is that of the shop and Postgres together.\n\n${table(
+had not been used before. CPU time is the total for the shop and Postgres.\n\n${table(
       ['request', 'response time, ms', 'CPU time, ms', 'relative to a plain page', 'rate limit cost'],
       all.map((cost) => [
         cost.name,

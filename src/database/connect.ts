@@ -87,7 +87,10 @@ export async function createPGlite(options: PGliteOptions = {}): Promise<PGlite>
   return PGlite.create({ ...options, extensions: { pg_trgm } })
 }
 
-/** Opens the embedded database in `folder` and locks it. @throws DatabaseProblem when another process has it open */
+/**
+ * Opens the embedded database in `folder`, and locks it until it is closed.
+ * @throws DatabaseProblem if another process has it open, or if it cannot be opened
+ */
 export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db> {
   mkdirSync(dirname(folder), { recursive: true })
   const lock = `${folder}.lock`

@@ -3,12 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CatalogueVersion } from '#database/catalogue-version.ts'
 import type { OfferTerms, PublicSettings } from '#pages/page-render.ts'
 import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
-import { defaultLanguage, type Language, languageOf, pathIn } from '#words/language.ts'
+import { type Language, languageOf } from '#words/language.ts'
 import type { CacheStatistics } from '../cache-statistics.ts'
 import { refusalFromError, tooManyRequestsError } from '../calls/errors.ts'
 import { rateLimitCosts, type SpendBudget } from '../rate-limit-costs.ts'
 import { findLanguageRedirect, languageVaryHeaders } from '../remembered-language.ts'
 import { requestIdHeader } from '../request-ids.ts'
+import { findAccessRedirect } from './access-redirect.ts'
 import { comingSoonPage } from './coming-soon-page.ts'
 import { type CacheablePageTarget, createPageResolver } from './page-url.ts'
 import { createPublicPages } from './public-pages.ts'
@@ -77,7 +78,7 @@ export async function pages(
     address: CacheablePageTarget,
   ) => {
     await request.resolveSession()
-    const redirectTo = redirectFor(address, request, (await facts())[address.language])
+    const redirectTo = findAccessRedirect(address, request, (await facts())[address.language])
     if (redirectTo) return reply.header('cache-control', 'no-store').redirect(redirectTo)
     if (address.page.access === 'anyone') return answerPublic(request, reply, address)
     await spendPageBudget(request, address)
@@ -146,20 +147,3 @@ const isClosedUntilOpening = ({ access, path, beforeOpening }: CacheablePageTarg
 /** Redirects the home page to the visitor's language. */
 const redirectHome = (reply: FastifyReply, path: string) =>
   void reply.headers({ 'cache-control': 'no-store', vary: languageVaryHeaders }).redirect(path)
-
-/**
- * The redirect for a user who may not open a page, or does not need it (specification §2.2, decision P6). The back
- * office exists in the default language only.
- * @returns the path to redirect to; null if the page may be opened
- */
-function redirectFor(
-  { page: { access, signedOutOnly, visitorsToo }, language }: CacheablePageTarget,
-  { user, url }: FastifyRequest,
-  { visitorCarts }: PublicSettings,
-) {
-  if (access === 'admin' && language !== defaultLanguage) return url
-  if (signedOutOnly && user) return user.role === 'admin' ? '/admin' : pathIn(language, '/')
-  if (access === 'anyone' || user?.role === access) return null
-  if (!user && visitorsToo && visitorCarts) return null
-  return pathIn(language, user ? '/' : `/login?from=${encodeURIComponent(url)}`)
-}

@@ -80,7 +80,7 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
   await page.getByText('Dispatched with Delhivery, DL98765432').waitFor()
 
   await page.getByLabel('Note', { exact: true }).fill('The second packet comes a day later.')
-  await page.getByRole('radio', { name: 'Customer, shown with their order' }).check()
+  await page.getByRole('radio', { name: 'Customer (shown with their order)' }).check()
   await button(page, 'Save note').click()
   await page.getByText('Note to customer').waitFor()
   // Reloaded, so that no toast covers a link.

@@ -73,8 +73,8 @@ export const saveConfirmedClaims = (
   product: ProductClaimTexts & { id: number },
   claims: ClaimInText[],
 ) => {
-  const words = textsToSearch(product)
-  const stillMade = product.confirmed_claims.filter(({ text }) => words.includes(text))
+  const texts = textsToSearch(product)
+  const stillMade = product.confirmed_claims.filter(({ text }) => texts.includes(text))
   return trx
     .updateTable('products')
     .set({ confirmed_claims: sql`${JSON.stringify([...stillMade, ...claims])}::jsonb` })

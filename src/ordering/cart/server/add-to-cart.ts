@@ -19,10 +19,11 @@ export type AddToCartResult =
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number }
 
 /**
- * Adds units of a variant to a cart. More than the stock (decision B10), or than one order may contain, is refused;
- * both are checked again when the order is placed.
+ * Adds units of a variant to a cart. Refused are more units than the variant's stock (decision B10), and more units of
+ * the product than one order may contain. Both are checked again when the order is placed, with the limit on all its
+ * units.
  * @param input `by`: how many units to add
- * @returns the token of the new cart, if this is a visitor's first product
+ * @returns the new cart's token if the visitor had none or an unknown one, or why it was refused
  */
 export const addToCart = (
   { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,

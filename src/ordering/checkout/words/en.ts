@@ -71,7 +71,7 @@ export const beingPaid = ({ id }: { id: number }) =>
 export const totalChanged = 'Your cart total has changed. Check it before you order.'
 /** For an unpaid order that costs more than the same items cost today. */
 export const orderWaits = ({ id, total }: { id: number; total: string }) =>
-  `Order #${id} is waiting for payment of ${total}, the total when you placed it. Pay that amount, or cancel the order to buy at today’s prices.`
+  `Order #${id} is still waiting for payment. Its total was ${total} when you placed it. Pay that amount, or cancel the order and buy at today’s prices.`
 export const pricesChanged = ({ names }: { names: readonly string[] }) =>
   `The price of ${names.join(' and ')} has changed. Check your cart before you order.`
 export const holdRanOut = ({ seconds }: { seconds: number }) =>

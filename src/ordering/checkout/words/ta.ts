@@ -105,7 +105,7 @@ export const beingPaid: typeof en.beingPaid = ({ id }) =>
   `ஆர்டர் #${id}: பேமெண்ட்டை உங்கள் வங்கி இன்னும் உறுதி செய்யவில்லை, அதனால் புதிய ஆர்டரைப் பதிவு செய்யவில்லை. சில நிமிடங்கள் கழித்து “என் ஆர்டர்கள்” பக்கத்தைப் பாருங்கள்.`
 // Your cart total has changed. Check it before you order.
 export const totalChanged = 'உங்கள் கார்ட்டின் மொத்தம் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
-// Order #${id} is waiting for payment of ${total}, the total when you placed it. Pay that amount, or cancel the order to buy at today’s prices.
+// Order #${id} is still waiting for payment. Its total was ${total} when you placed it. Pay that amount, or cancel the order and buy at today’s prices.
 export const orderWaits: typeof en.orderWaits = ({ id, total }) =>
   `ஆர்டர் #${id} பேமெண்ட்டுக்காகக் காத்திருக்கிறது; ஆர்டர் செய்தபோது இருந்த மொத்தம் ${total}. அதற்குப் பணம் செலுத்துங்கள். இன்றைய மொத்தத்தில் வாங்க, முதலில் அதை ரத்து செய்யுங்கள்.`
 // The price of ${names.join(' and ')} has changed. Check your cart before you order.

@@ -58,7 +58,7 @@ export const otherFee = ({ fee }: OtherFee) =>
 export const orderStays = ({ id, fee }: OtherFee & Stays) =>
   `Order #${id} will still go to your old address because delivery to the new one costs ${fee}. To have it sent there, order again.`
 export const orderStaysBelowMinimum = ({ id, zone, minimum }: Stays & { zone: string; minimum: string }) =>
-  `Order #${id} will still go to your old address. Your new address is in ${zone}, where the minimum order is ${minimum}. To have it sent there, add more items to your cart and order again.`
+  `Order #${id} will still go to your old address because it’s below the ${minimum} minimum order for ${zone}. To have it sent to your new address, add more items to your cart and order again.`
 export const orderStaysOutside = ({ id }: Stays) =>
   `Order #${id} will still go to your old address because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`
 export const orderStaysOtherState = ({ id, state }: Stays & { state: string }) =>
@@ -67,4 +67,4 @@ export const orderStaysUntaxed = ({ id }: Stays) =>
   `Order #${id} will still go to your old address because one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.`
 /** When the customer deleted their only address. */
 export const orderStaysDeleted = ({ id }: Stays) =>
-  `Order #${id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again, or cancel the order.`
+  `Order #${id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again. Or cancel the order.`

@@ -72,7 +72,7 @@ export const otherFee: typeof en.otherFee = ({ fee }) =>
 // Order #${id} will still go to your old address because delivery to the new one costs ${fee}. To have it sent there, order again.
 export const orderStays: typeof en.orderStays = ({ id, fee }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு டெலிவரி கட்டணம் ${fee}. அங்கே அனுப்ப மீண்டும் ஆர்டர் செய்யுங்கள்.`
-// Order #${id} will still go to your old address. Your new address is in ${zone}, where the minimum order is ${minimum}. To have it sent there, add more items to your cart and order again.
+// Order #${id} will still go to your old address because it’s below the ${minimum} minimum order for ${zone}. To have it sent to your new address, add more items to your cart and order again.
 export const orderStaysBelowMinimum: typeof en.orderStaysBelowMinimum = ({ id, zone, minimum }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரி உள்ள ${tamilPlace(zone)} பகுதிக்குக் குறைந்தபட்ச ஆர்டர் ${minimum}. அங்கே அனுப்ப, கார்ட்டில் இன்னும் பொருட்களைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள்.`
 // Order #${id} will still go to your old address because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.
@@ -84,6 +84,6 @@ export const orderStaysOtherState: typeof en.orderStaysOtherState = ({ id, state
 // Order #${id} will still go to your old address because one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.
 export const orderStaysUntaxed: typeof en.orderStaysUntaxed = ({ id }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: அதில் உள்ள ஒரு பொருளை இப்போது விற்க முடியாது. அதை ரத்து செய்து, மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
-// Order #${id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again, or cancel the order.
+// Order #${id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again. Or cancel the order.
 export const orderStaysDeleted: typeof en.orderStaysDeleted = ({ id }) =>
   `நீங்கள் நீக்கிய முகவரிக்கே ஆர்டர் #${id} போகும். வேறு இடத்துக்கு அனுப்ப, முகவரியைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`

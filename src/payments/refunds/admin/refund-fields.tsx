@@ -9,7 +9,7 @@ import type { Draft } from './refund-draft.ts'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
-/** The fields of a refund: amounts, lines and reason. */
+/** The fields of a refund or cancellation: what is refunded (lines, an amount or all), reason and note. */
 export function RefundFields({ overview, draft, onChange }: Props) {
   const { action, what, amount, reason, note } = draft
   return (

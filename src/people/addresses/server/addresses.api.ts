@@ -19,6 +19,7 @@ import { deliveryNotice } from './delivery-notice.ts'
 import { describeUnredirectedOrder, type UnredirectedOrder } from './describe-unredirected-order.ts'
 import { saveAddress } from './save-address.ts'
 
+/** The refusal (403) of another account's address. */
 const refuseOtherAccount = () => notAllowed(sentences.ofAnotherAccount)
 const refuseMissingAddress = () => notFound(sentences.addressGone)
 

@@ -45,7 +45,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     (shop) => addZones(shop, free, { ...stateZone, fee: 40, minimum: 5000 }),
     async () => {},
     chennai,
-    '. Your new address is in Tamil Nadu, where the minimum order is ₹5,000. To have it sent there, add more items to your cart and order again.',
+    ' because it’s below the ₹5,000 minimum order for Tamil Nadu. To have it sent to your new address, add more items to your cart and order again.',
   ],
   [
     'is outside the area',
@@ -111,7 +111,7 @@ test('deleting the only address of an order says that it still goes there', asyn
   const { shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
     message: 'Address deleted.',
-    order_stays: `Order #${order.id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again, or cancel the order.`,
+    order_stays: `Order #${order.id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again. Or cancel the order.`,
   })
 })
 

@@ -7,10 +7,10 @@ const windowMs = 60_000
 const maxStep = 20
 
 /**
- * A rate limit on rendering, per network and minute, across all processes. Cached pages are free and need no query; a
- * search costs several units, so that a few of them cannot slow down others.
- * @returns a function that spends `cost` units of a network and gives the seconds to wait, 0 if the page may be
- * rendered
+ * A rate limit per network and minute, across all processes, on rendering pages, on catalogue lists and on new visitor
+ * carts. Cached pages are free and need no query; a search costs several units, so that a few of them cannot slow down
+ * others.
+ * @returns a function that spends `cost` units of a network and gives the seconds to wait, 0 if the work may be done
  */
 export function createPageBudget(parts: Pick<Parts, 'db' | 'clock' | 'settings'>): SpendBudget {
   const max = parts.settings.pagesPerMinute

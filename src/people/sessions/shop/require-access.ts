@@ -9,7 +9,7 @@ import { nameInPath } from './name-in-path.ts'
 /**
  * The guard of a page that needs a role, run in the browser before the page's own loader is awaited: nobody signed in
  * is sent to the log-in page, another role to `/` (specification §2.2), an administrator without their second factor to
- * its page.
+ * its page. For documents, `access-redirect.ts` does the same on the server.
  * @returns the account's name, for URLs that contain it
  * @throws a redirect
  */

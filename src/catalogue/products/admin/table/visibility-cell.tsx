@@ -6,7 +6,10 @@ import type { TableEdits } from './use-table-edits.ts'
 
 type Props = { product: AdminProduct; isFirst: boolean; edits: TableEdits }
 
-/** The visibility, selected beside the product's first variant, and its schedule. */
+/**
+ * The product's visibility: in the row of its first variant a select, with the schedule below it until it is edited; in
+ * the other rows plain text.
+ */
 export function VisibilityCell({ product, isFirst, edits }: Props) {
   const edit = edits.edits[product.id]
   const typed = edit?.typed.visibility

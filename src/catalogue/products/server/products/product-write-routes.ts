@@ -23,7 +23,7 @@ type ProductWriteRoutes = Pick<
   | 'PUT /products/{id}/restore'
 >
 
-/** The refusal (404) of an unknown or deleted product. */
+/** The refusal (404) of a product that is unknown or deleted, or, in the public catalogue, not live. */
 export const refuseUnknownProduct = () => notFound(sentences.productIsGone)
 
 /** Route handlers for changes to products. */

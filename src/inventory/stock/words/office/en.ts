@@ -68,7 +68,7 @@ export const reasons = {
   opening: 'Opening stock',
   hold: 'Reserved for an unpaid order',
   sale: 'Sold',
-  hold_returned: 'Restocked from an order',
+  hold_returned: 'Released from an order',
   received: 'Stock received',
   returned: 'Customer return',
   damaged: 'Damaged or expired',

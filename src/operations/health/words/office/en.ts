@@ -56,7 +56,7 @@ export const databaseIsSlow =
 export const databaseIsReadOnly =
   'The database responds but can’t save anything: its disk is full, or it’s a replica. Customers can’t order until this is fixed. Free up disk space on the database server, or contact whoever runs it.'
 export const databaseIsAway =
-  'Customers can’t order until the database responds. Restart it, or contact whoever runs your server. The shop continues automatically when the database is back.'
+  'Customers can’t order until the database responds. Restart it, or contact whoever runs your server. Your shop will resume automatically once the database is back.'
 
 export const freeOf = ({ what, free, total }: { what: string; free: string; total: string }) =>
   `${what}: ${free} free of ${total}.`

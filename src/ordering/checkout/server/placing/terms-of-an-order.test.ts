@@ -95,7 +95,7 @@ test('a screen that shows more than the order costs goes on with it; one that sh
     409,
     {
       code: 'PRICE_CHANGED',
-      error: `Order #${order.id} is waiting for payment of ₹360.00, the total when you placed it. Pay that amount, or cancel the order to buy at today’s prices.`,
+      error: `Order #${order.id} is still waiting for payment. Its total was ₹360.00 when you placed it. Pay that amount, or cancel the order and buy at today’s prices.`,
       cart: { cartItems: [{ quantity: 1 }] },
     },
   ])

@@ -15,7 +15,10 @@ export const fetchPaymentState = (orderId: number | string) =>
 
 const isOpen = ({ state }: PaymentState) => state === 'unpaid' || state === 'confirming'
 
-/** Polls an order's payment state until it is settled, and at once when the page becomes visible. */
+/**
+ * Polls an order's payment state until it is settled, for about seven minutes at most (then `pollAgain`), and meanwhile
+ * at once when the page becomes visible. Goes to the login page if the session has ended.
+ */
 export function usePaymentState(initial: PaymentState) {
   const navigate = useNavigate()
   const [payment, setPayment] = useState(initial)

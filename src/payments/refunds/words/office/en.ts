@@ -178,7 +178,7 @@ export const notSent = 'Couldn’t save this. Try again.'
 /** Where the items are of an order that was refunded outside the shop. */
 export const goodsTitle = 'Where are the items?'
 export const goodsQuestion = ({ amount }: { amount: string }) =>
-  `${amount} of this order was refunded outside your shop. Enter the units that haven’t left your shop, or have come back, to return them to stock. Otherwise, leave the stock unchanged.`
+  `${amount} of this order was refunded outside your shop. Enter how many units never left your shop or have come back. They’ll be returned to stock. Otherwise, leave the stock unchanged.`
 export const unitsHere = ({ name }: { name: string }) => `Units of ${name} to return to stock`
 export const atMost = ({ most }: { most: number }) => (most === 0 ? 'all back in stock' : `at most ${most}`)
 export const putBack = 'Return to stock'

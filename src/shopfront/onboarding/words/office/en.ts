@@ -120,7 +120,8 @@ export const mailStates = {
   sent: ({ to, at }: Mailed) =>
     `The test email to ${to} was accepted by the mail server on ${at}. Check that it arrived and isn’t in spam.`,
 }
-export const mailWritten = ({ to, at }: Mailed) => `The test email to ${to} was saved to the folder on ${at}.`
+export const mailWritten = ({ to, at }: Mailed) =>
+  `The test email to ${to} was saved on ${at} to the email folder on the server.`
 export const serverSaid = 'Mail server’s response:'
 
 export const ownPolicies = ({ own, all }: { own: number; all: number }) =>

@@ -33,7 +33,7 @@ test.each(policies)(
   async (page) => {
     const [real, demo] = [await createRealShop(), await createTestShop()]
     expect((await pageOf(real, `/${page}`)).note).toBe('')
-    expect((await pageOf(demo, `/${page}`)).note).toMatch(/^In force since \d/)
+    expect((await pageOf(demo, `/${page}`)).note).toMatch(/^Effective from \d/)
     const invented = /kitchen|wheat|sesame|small batches|will try again|சமையலறை|கோதுமை|மீண்டும் வருவார்/
     for (const path of [`/${page}`, `/ta/${page}`]) expect(await said(real, path)).not.toMatch(invented)
   },

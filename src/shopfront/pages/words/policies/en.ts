@@ -1,7 +1,7 @@
 // What each of the four policies begins and ends with; their names are among the footer’s words.
 
 /** The day from which the demo’s four policies have been in force as they are. */
-export const inForce = 'In force since 25 November 2026'
+export const inForce = 'Effective from 25 November 2026'
 
 export const questions = 'Questions'
 type Asked<Part> = { email: Part; phone: Part; legalName: string; address: string }

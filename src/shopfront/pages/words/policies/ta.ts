@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-// In force since 25 November 2026
+// Effective from 25 November 2026
 export const inForce = '2026 நவம்பர் 25 முதல் நடைமுறையில் உள்ளது'
 
 // Questions

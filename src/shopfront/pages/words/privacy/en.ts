@@ -19,7 +19,7 @@ export const threeCookies =
   'We use three cookies. All are from this shop and are set only when you log in. Logging out removes the first two.'
 export const keepsYouLoggedIn = <Part>({ cookie }: { cookie: Part }) => [
   cookie,
-  ' keeps you logged in. Scripts cannot read it.',
+  ' keeps you logged in. It cannot be read by scripts on the page.',
 ]
 export const tellsThePage = <Part>({ cookie }: { cookie: Part }) => [
   cookie,
@@ -27,7 +27,7 @@ export const tellsThePage = <Part>({ cookie }: { cookie: Part }) => [
 ]
 export const knowsTheDevice = <Part>({ cookie }: { cookie: Part }) => [
   cookie,
-  ' remembers for 400 days that you have logged in with this device, so that strangers who guess pins cannot lock you out. Scripts cannot read it.',
+  ' remembers for 400 days that you have logged in with this device, so that strangers who guess pins cannot lock you out. It cannot be read by scripts on the page.',
 ]
 /** For a shop where visitors have carts. */
 export const twoMore = <Part>({ visit, hasCart }: { visit: Part; hasCart: Part }) => [

@@ -31,7 +31,7 @@ export const cookies = 'குக்கீகள்'
 // We use three cookies. All are from this shop and are set only when you log in. Logging out removes the first two.
 export const threeCookies =
   'குக்கீகள் மூன்று. எல்லாம் இந்தக் கடையினுடையவை, நீங்கள் லாகின் செய்யும்போது மட்டுமே வருபவை. லாக்அவுட் செய்தால் முதல் இரண்டும் போய்விடும்.'
-// [ cookie, ' keeps you logged in. Scripts cannot read it.' ]
+// [ cookie, ' keeps you logged in. It cannot be read by scripts on the page.' ]
 export const keepsYouLoggedIn: typeof en.keepsYouLoggedIn = ({ cookie }) => [
   cookie,
   ' உங்களை லாகினில் வைத்திருக்கும். ஸ்கிரிப்ட்டுகளால் இதைப் படிக்க முடியாது.',
@@ -41,7 +41,7 @@ export const tellsThePage: typeof en.tellsThePage = ({ cookie }) => [
   cookie,
   ' யாரோ லாகின் செய்திருக்கிறார் என்று பக்கத்துக்குச் சொல்லும்; யார் என்று சொல்லாது.',
 ]
-// [ cookie, ' remembers for 400 days that you have logged in with this device, so that strangers who guess pins cannot lock you out. Scripts cannot read it.' ]
+// [ cookie, ' remembers for 400 days that you have logged in with this device, so that strangers who guess pins cannot lock you out. It cannot be read by scripts on the page.' ]
 export const knowsTheDevice: typeof en.knowsTheDevice = ({ cookie }) => [
   cookie,
   ' இந்தச் சாதனத்தில் நீங்கள் லாகின் செய்ததை 400 நாட்கள் நினைவில் வைத்திருக்கும்; பின் நம்பரைப் போட்டுப் பார்க்கும் வேறு யாராலும் உங்கள் லாகினை அடைக்க முடியாது. ஸ்கிரிப்ட்டுகளால் இதைப் படிக்க முடியாது.',

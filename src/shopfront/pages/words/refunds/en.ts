@@ -14,7 +14,7 @@ export const whileUnpaid =
   'You can cancel an order until your payment is confirmed. If you close the payment window, the order is cancelled.'
 export const oncePaid = 'Once the payment is confirmed, an order cannot be cancelled, changed or exchanged.'
 
-export const debited = 'Money debited without an order'
+export const debited = 'Amount debited but order not confirmed'
 export const goesBack =
   'If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back automatically to the account it came from. You do not need to ask for it, and it does not count as a refund of a sale. Banks usually take 5 to 7 business days.'
 

@@ -23,7 +23,7 @@ export const whileUnpaid = 'பேமெண்ட் உறுதியாகு
 export const oncePaid =
   'பேமெண்ட் உறுதியான பிறகு ஆர்டரை ரத்து செய்யவோ மாற்றவோ முடியாது; வேறு பொருளாக மாற்றித் தரவும் முடியாது.'
 
-// Money debited without an order
+// Amount debited but order not confirmed
 export const debited = 'ஆர்டர் ஆகாமல் பணம் போயிருந்தால்'
 // If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back automatically to the account it came from. You do not need to ask for it, and it does not count as a refund of a sale. Banks usually take 5 to 7 business days.
 export const goesBack =

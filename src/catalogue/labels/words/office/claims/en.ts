@@ -22,7 +22,7 @@ export const onItsLabel = ({ claim }: { claim: string }) => `“${claim}”: not
 
 export const question = 'Do the labels support these claims?'
 export const lead =
-  'You can only claim what the label says. Confirm if your text is only about products whose labels carry the claim.'
+  'You can only claim what the label says. Confirm only if every product your text describes has the claim on its label.'
 export const ownQuestion = 'Can you prove these claims?'
 export const ownLead =
   'This product’s text makes claims that aren’t on its label. Add them to the label, or confirm that they’re true and you can prove them. Your name and the time will be recorded.'

@@ -68,7 +68,7 @@ export const when: Record<MailKind, string> = {
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
   'order-cancelled': 'Sent when you cancel a paid order.',
   'ticket-to-confirm':
-    'Sent when a visitor opens a ticket with an unconfirmed email address, at most once a day for each mailbox.',
+    'Sent when a visitor opens a ticket with an unconfirmed email address, at most once a day per address.',
   'ticket-opened':
     'Sent when a customer opens a ticket. Visitors get it once their email address is confirmed.',
   'ticket-answered':

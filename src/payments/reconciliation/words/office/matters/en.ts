@@ -45,7 +45,7 @@ export const tooLate = {
 export const allReturned = {
   what: 'The payment for this order was refunded outside your shop, for example in the Razorpay dashboard. The order is now cancelled. Nothing was returned to stock.',
   advice:
-    'Don’t dispatch the order unless you know why it was refunded. Open it and enter the units that haven’t left your shop to return them to stock.',
+    'Don’t dispatch the order unless you know why it was refunded. To return items to stock, open it and enter the units that haven’t left your shop.',
 }
 export const partReturned = {
   what: ({ returned, total }: { returned: string; total: string }) =>

@@ -77,7 +77,7 @@ export const ofPromise = ({ field, number }: { field: string; number: string }) 
 export const hints: Partial<typeof fields> = {
   link: 'Enter a page of your shop, such as /categories, or an address that starts with https://.',
   note: 'Enter a line such as the date the policy takes effect. Leave empty to show none.',
-  lead: 'Enter the whole policy in one sentence. Shown in larger text.',
+  lead: 'Sum up the policy in one sentence. Shown in larger text.',
   description: 'Shown below the title in search results, not on the page.',
   strength:
     'Enter a percentage. A higher value hides more of the image. Text is readable at any value allowed.',

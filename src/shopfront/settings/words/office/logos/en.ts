@@ -48,7 +48,7 @@ export const noEarlierLogo = 'This logo no longer exists.'
 type Size = { width: number; height: number }
 export const wrongShape = {
   square: ({ width, height }: Size) =>
-    `This image is ${width} × ${height} pixels. Upload one that’s about as wide as it is high, or use it as the wide logo.`,
+    `This image is ${width} × ${height} pixels. Upload one that’s about as wide as it is high, or use this one as the wide logo.`,
   wide: ({ width, height }: Size) =>
-    `This image is ${width} × ${height} pixels. Upload one that’s wider than it is high, up to five times, or use it as the square logo.`,
+    `This image is ${width} × ${height} pixels. A wide logo must be wider than it is high, but no more than five times as wide. Upload another image, or use this one as the square logo.`,
 }
