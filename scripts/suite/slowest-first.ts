@@ -26,10 +26,16 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at < 0 ? slowest.length : at
 }
 
-/** The slowest files of each project first; otherwise vitest's order, which groups files by project. */
+const byRank = (a: TestSpecification, b: TestSpecification) => rank(a) - rank(b)
+
+/**
+ * The slowest files of each project first, and the project with the slowest file first, so that it does not run alone
+ * at the end; otherwise vitest's order. Files of a project stay together, because they share workers.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project)
-    return [...ofProjects.values()].flatMap((ofOne) => ofOne.toSorted((a, b) => rank(a) - rank(b)))
+    const sorted = [...ofProjects.values()].map((ofOne) => ofOne.toSorted(byRank))
+    return sorted.toSorted(([a], [b]) => (a && b ? byRank(a, b) : 0)).flat()
   }
 }
