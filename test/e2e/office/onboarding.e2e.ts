@@ -19,7 +19,9 @@ test('a merchant is led from the dashboard, tries keys and mail, and puts the gu
   await step('Payment keys').getByText('Demo payments are working. Tested').waitFor()
   await step('Payment keys').getByText('To do').waitFor()
   await button(page, 'Send me a test email').click()
-  await step('Email').getByText(/was saved on .* to the email folder on the server/).waitFor()
+  await step('Email')
+    .getByText(/was saved on .* to the email folder on the server/)
+    .waitFor()
   await button(page, 'Mark as reviewed').click()
   await step('Policies').getByText('Done').waitFor()
 

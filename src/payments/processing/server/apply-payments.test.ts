@@ -56,7 +56,8 @@ test('an order that was cancelled and then paid twice still says that it has to 
 test('an issue that replaces the one the merchant marks as done stays on the list', async () => {
   const { shop, shopper, order, hear } = await shopWithWebhooks()
   const admin = await signInAs(shop, 'admin')
-  const kinds = async () => (await admin.get('/api/money/attention')).json().map(({ kind }) => kind)
+  const kinds = async () =>
+    (await admin.get('/api/money/attention')).json().map(({ kind }: { kind: string }) => kind)
   await hear({ ...another, amount: 100 })
   expect(await kinds()).toContain('wrong_amount')
   await shopper.delete(`/api/orders/${order.id}`)
