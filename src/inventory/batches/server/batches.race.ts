@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { label, receiveGoods } from '#test/shop/batches.ts'
+import { untilWaiting } from '#test/shop/lock-waits.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import {
   createShopWithPayments,
@@ -75,10 +76,7 @@ test('goods with dates and without come in at once with an order of both, and ne
     const lock = (id: number) => sql`select from packs where id = ${id} for no key update nowait`.execute(trx)
     await lock(plain.pack_id)
     const entering = admin.post('/api/stock/moves', form)
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db)
-      expect(rows.length).toBeGreaterThan(0)
-    }, 10_000)
+    await untilWaiting(shop.db, 1)
     await lock(dated.pack_id)
     return [entering]
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Db } from '#database/connect.ts'
+import { untilWaiting } from '#test/shop/lock-waits.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { addProduct, addVariant, createTestShop } from '#test/shop/shop.ts'
 import { exchangeUnits, reserveUnits } from './reserve-units.ts'
@@ -69,9 +69,9 @@ test('sales that wait for each other while an order line refers to the same vari
   const first = await db.startTransaction().execute()
   await reserveUnits(first, [{ packId: pack_id, quantity: 1 }], nobody)
   const waiting = [sell()]
-  await waitingForLocks(db, 1)
+  await untilWaiting(db, 1)
   waiting.push(sell())
-  await waitingForLocks(db, 2)
+  await untilWaiting(db, 2)
   await first.commit().execute()
   expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true])
   await ordering.commit().execute()
@@ -87,7 +87,7 @@ test('a sale that waited while its product was taken out of the shop is refused'
   const sale = db
     .transaction()
     .execute((trx) => reserveUnits(trx, [{ packId: pack_id, quantity: 1 }], nobody))
-  await waitingForLocks(db, 1)
+  await untilWaiting(db, 1)
   await archiving.commit().execute()
   expect(await sale).toMatchObject({ ok: false, left: 0 })
 })
@@ -119,9 +119,3 @@ test('sales of both sizes, and the product hidden and shown meanwhile, do not wa
   expect(rows).toEqual([{ stock: 500 - sold }, { stock: 500 - sold }])
   await expectLedgerRight(db)
 })
-
-/** Resolves when that many transactions wait for a lock. */
-async function waitingForLocks(db: Db, count: number) {
-  const waiting = () => sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)
-  while ((await waiting()).rows.length < count);
-}

@@ -2,22 +2,11 @@ import { signWebhook } from '@pasumai/razorpay-emulator'
 import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Db } from '#database/connect.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import { untilWaiting } from '#test/shop/lock-waits.ts'
 import type { ShopWithPayments } from '#test/shop/payment.ts'
 import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { syncRefunds } from './sync-refunds.ts'
-
-/** Waits until that many transactions are blocked. */
-const untilWaiting = (db: Db, count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      return rows[0]?.waiting
-    })
-    .toBe(count)
 
 /** Delivers the webhook of a refund. */
 function deliverRefundWebhook(shop: ShopWithPayments, payment: string) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createShopWithBatches, label, recall, receiveGoods } from '#test/shop/batches.ts'
+import { untilWaiting } from '#test/shop/lock-waits.ts'
 import { expectLedgerRight, expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
   placeOrderOf,
@@ -87,13 +88,6 @@ async function begin({ app }: TestShop, { cookies }: Shopper, orderId: number) {
   return answer.statusCode === 200 ? 'begun' : [answer.statusCode, answer.json().error]
 }
 
-const untilWaiting = ({ db }: TestShop, count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    expect(rows).toHaveLength(count)
-  }, 10_000)
-
 /** Runs `work` while another transaction holds the lock on this row. */
 async function whileLocked<Result>(
   shop: TestShop,
@@ -115,7 +109,7 @@ test('two tabs that wait for the stock of one order both start its payment', asy
   const { shop, processes, id, pack_id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`packs where id = ${pack_id}`, {
     begin: () => Promise.all(processes.map((process) => begin(process, shopper, order.id))),
-    until: () => untilWaiting(shop, 2),
+    until: () => untilWaiting(shop.db, 2),
   })
   expect(told).toEqual(['begun', 'begun'])
   expect([...shop.bank.store.orders.keys()]).toHaveLength(1)
@@ -128,7 +122,7 @@ test('an order that another tab is changing gets its stock afterwards', async ()
   const { shop, id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`orders where id = ${order.id}`, {
     begin: () => begin(shop, shopper, order.id),
-    until: () => untilWaiting(shop, 1),
+    until: () => untilWaiting(shop.db, 1),
   })
   expect(told).toBe('begun')
   expect(await stockOf(shop, id)).toBe(0)
@@ -147,9 +141,9 @@ test('an order that is paid while its payment starts again is shown as paid, not
     begin: () =>
       Promise.all([
         shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id)),
-        untilWaiting(shop, 1).then(() => begin(shop, shopper, order.id)),
+        untilWaiting(shop.db, 1).then(() => begin(shop, shopper, order.id)),
       ]),
-    until: () => untilWaiting(shop, 2),
+    until: () => untilWaiting(shop.db, 2),
   })
   expect(told).toEqual([409, 'This order has already been paid.'])
   await expectMoneyAndStockRight(shop, { [id]: 2 })
@@ -172,7 +166,7 @@ test('an order that waits for stock also has newly recalled items replaced', asy
   const told = await whileLocked(shop, sql`packs where id = ${pack_id}`, {
     begin: () => begin(shop, shopper, order.id),
     until: async () => {
-      await untilWaiting(shop, 1)
+      await untilWaiting(shop.db, 1)
       expect(await recall(admin, second)).toEqual([])
     },
   })
