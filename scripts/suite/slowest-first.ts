@@ -26,16 +26,13 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at < 0 ? slowest.length : at
 }
 
-const byRank = (a: TestSpecification, b: TestSpecification) => rank(a) - rank(b)
-
 /**
  * The slowest files of each project first, and the project with the slowest file first, so that it does not run alone
  * at the end; otherwise vitest's order. Files of a project stay together, because they share workers.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project)
-    const sorted = [...ofProjects.values()].map((ofOne) => ofOne.toSorted(byRank))
-    return sorted.toSorted(([a], [b]) => (a && b ? byRank(a, b) : 0)).flat()
+    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+    return [...Map.groupBy(sorted, ({ project }) => project).values()].flat()
   }
 }
