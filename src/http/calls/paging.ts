@@ -61,6 +61,8 @@ export const createCursor = (...keys: (string | number)[]) =>
 
 /** The sort key of lists sorted by number. */
 export const idKey = z.int().min(0).max(maxInteger)
+/** The sort keys of lists sorted by a time, then by number: the time is parsed from its ISO 8601 text. */
+export const timeAndIdKeys = z.tuple([z.iso.datetime().transform((text) => new Date(text)), idKey])
 /** The sort key of lists sorted by text; only text that the database can store. */
 export const textKey = z.string().refine((text) => findUnsafePath(text) === null)
 

@@ -1,13 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import {
   cutPage,
   idBelowCursor,
-  idKey,
   type Page,
   type PageRequest,
   parseCursor,
+  timeAndIdKeys,
 } from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
 import type { AdminListedTicket, ListedTicket } from '../contract.ts'
@@ -64,15 +63,12 @@ async function listByNumber(
   return { ...cutPage(rows, limit, ({ id }) => [id]), total: await countTickets(db, filter) }
 }
 
-/** The cursor of a page: the time and number of its last ticket. */
-const cursorKeys = z.tuple([z.iso.datetime(), idKey])
-
 /** A page of waiting tickets, the earliest deadline first, or of settled ones, last settled first. */
 async function listByTime(
   db: Db,
   { show = 'waiting', limit, cursor }: TicketListQuery,
 ): Promise<Page<TicketRow>> {
-  const after = parseCursor(cursor, cursorKeys)
+  const after = parseCursor(cursor, timeAndIdKeys)
   const isSettled = show === 'settled'
   const column = isSettled ? ('tickets.settled_at' as const) : ('tickets.due_at' as const)
   const direction = isSettled ? 'desc' : 'asc'
@@ -80,12 +76,10 @@ async function listByTime(
     ? sql<SqlBool>`tickets.settled_at is not null`
     : sql<SqlBool>`tickets.due_at is not null`
   let tickets = selectTickets(db).where(filter)
-  if (after) {
-    const [at, id] = [new Date(after[0]), after[1]]
+  if (after)
     tickets = tickets.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(column, 'tickets.id'), isSettled ? '<' : '>', tuple(at, id)),
+      eb(refTuple(column, 'tickets.id'), isSettled ? '<' : '>', tuple(...after)),
     )
-  }
   const rows = await tickets
     .orderBy(column, direction)
     .orderBy('tickets.id', direction)

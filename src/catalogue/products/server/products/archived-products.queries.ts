@@ -1,35 +1,29 @@
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
-import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, type Page, type PageRequest, parseCursor, timeAndIdKeys } from '#http/calls/paging.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { ArchivedProduct } from '../../contract.ts'
 
 type ArchivedListQuery = PageRequest & { q?: string | undefined }
-
-/** The cursor of a page: when its last product was deleted, and its id. */
-const cursorKeys = z.tuple([z.iso.datetime(), idKey])
 
 /** One page of the deleted products, the one deleted last first. */
 export async function listArchivedProducts(
   db: Db,
   { q, limit, cursor }: ArchivedListQuery,
 ): Promise<Page<ArchivedProduct>> {
-  const after = parseCursor(cursor, cursorKeys)
+  const after = parseCursor(cursor, timeAndIdKeys)
   const archived = db
     .selectFrom('products')
     .where('products.archived_at', 'is not', null)
     .where('hidden', '=', false)
     .where((eb) => eb.and(containsPatterns(q ?? '').map((pattern) => eb('products.name', 'ilike', pattern))))
-  let onPage = archived
-  if (after) {
-    const [at, id] = [new Date(after[0]), after[1]]
-    onPage = archived.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('products.archived_at', 'products.id'), '<', tuple(at, id)),
-    )
-  }
+  const onPage = after
+    ? archived.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('products.archived_at', 'products.id'), '<', tuple(...after)),
+      )
+    : archived
   const rows = await onPage
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('packs', 'packs.product_id', 'products.id')
