@@ -57,7 +57,9 @@ export const cached = async (): Promise<Report> => {
 async function measureAll(shop: ShopProcess, state: State, rows: Row[]) {
   for (const { name, path, headers } of asked) {
     const row = rows.find((row) => row.name === name && row.state === state)
-    const ask = { url: shop.url + path, headers }
+    // A product's path is completed with its name by a redirect.
+    const { url } = await fetch(shop.url + path, { headers })
+    const ask = { url, headers }
     const bare = await bareServer(ask)
     try {
       const pairs = await takeTurns(shop.pid, ask, bare)
