@@ -4,9 +4,9 @@ import { cpus } from 'node:os'
 import { asMarkdown, missedMark, type Report, table, unmeasuredMark } from './report.ts'
 
 const file = 'docs/measurements.md'
-const introduction = `\`npm run bench -- --keep\` writes this file. Each section says when, at which commit and on which machine it was measured.
-In sections that say "Recorded", the commit is the one in which their figures last changed. The shop, the database and the load
-generator ran on the same machine, so the ratios are more meaningful than the absolute figures.`
+const introduction = `\`npm run bench -- --keep\` writes this file. Each section states the date, commit and machine of its
+measurements. In sections that start with "Recorded", the commit is the one that last changed the section's figures. The shop, the
+database and the load generator ran on the same machine, so the ratios are more meaningful than the absolute figures.`
 
 /** Writes the reports into the measurements file. A section that was not measured again stays, with its commit. */
 export function writeMeasurements(reports: Report[]) {
@@ -52,6 +52,6 @@ function describeMissedTargets(sections: string[]) {
   return [
     counted,
     ...unmeasured,
-    ...(rows.length > 0 ? [table(['missed', 'measured', 'target'], rows)] : []),
+    ...(rows.length > 0 ? [table(['missed target', 'measured', 'target'], rows)] : []),
   ].join('\n\n')
 }

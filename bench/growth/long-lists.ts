@@ -89,9 +89,9 @@ function report(asked: { list: List; ms: number[][] }[]): Report {
   return {
     title: 'Lists that are longer in a larger shop',
     text: `The small shop has 100 products and 100 tickets. The medium shop has ${formatCount(enough.products)} products and ${formatCount(enough.tickets)} tickets,
-which is enough for each list to be as long as in the large shop with ${formatCount(large.products)} products and ${formatCount(large.tickets)} tickets. The API's
-functions were called directly. The times are medians of ${repeats} calls that alternated between the shops. The ratio compares the
-large shop with the medium one.\n\n${table(
+which is enough for each list to be as long as in the large shop with ${formatCount(large.products)} products and ${formatCount(large.tickets)} tickets. The benchmark
+called the API's functions directly, without HTTP. The times are medians of ${repeats} calls that alternated between the shops. The ratio
+compares the large shop with the medium shop.\n\n${table(
       ['list', 'small shop, ms', 'medium shop, ms', 'large shop, ms', 'ratio'],
       rows.map((row) => [
         row.name,

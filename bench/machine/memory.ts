@@ -48,7 +48,7 @@ export const memory = (): Promise<Report> =>
 type MemoryUse = { atRest: number; used: number; withPhotos: number; seconds: number }
 
 function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
-  const photos = `while ${concurrentForms} forms, each with ${picturesPerForm} images of 48 megapixels, are`
+  const photos = `while ${concurrentForms} forms with ${picturesPerForm} images of 48 megapixels each are`
   return {
     title: 'Memory use, Postgres',
     text: table(

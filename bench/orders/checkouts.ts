@@ -109,7 +109,8 @@ async function requireAllPaid(db: Db, howMany: number) {
   if (toPack !== howMany) throw new Error(`${toPack} of ${howMany} orders are paid`)
 }
 
-const explanation = `The CPU time is per checkout. The client simulates the shop's shoppers, or sends the recorded statements to bare Postgres.`
+const explanation = `CPU times are per checkout. The client simulates shoppers who use the shop, or sends the SQL statements recorded from a checkout
+to bare Postgres.`
 
 /**
  * On one machine the simulated shoppers and the provider take CPU time from the shop but not from the baseline.
@@ -140,7 +141,7 @@ function report(ours: Round, theirs: Round, statements: number): Report {
     targets: [
       { what: 'checkouts per second, relative to bare Postgres', measured: ofRate, least: minShare },
       {
-        what: 'CPU time of bare Postgres and its client, relative to the shop and Postgres',
+        what: 'CPU time of bare Postgres and its client, relative to the shop and its database',
         measured: ofProcessor,
         least: minShare,
       },

@@ -135,8 +135,8 @@ function report(rows: Row[]): Report {
 }
 
 const describeRuns = `The figures are medians of ${repeats} rounds. Each round measured every page once with scripts and once with all scripts blocked. LCP is
-the largest contentful paint, TBT the total blocking time and CLS the cumulative layout shift. A range gives the lowest and the
-highest value.`
+the largest contentful paint, TBT the total blocking time and CLS the cumulative layout shift. A range column shows the
+lowest and the highest value.`
 
 const targetsOf = ({ name, whole, scriptless }: Row): Target[] => [
   ...Object.values(categoryNames).map((category, place) => ({

@@ -122,19 +122,19 @@ function report(rows: Row[]): Report {
   ])
   return {
     title: 'Time from a tap on a card to the next page',
-    text: `The times are medians of ${repeats} taps with slow 4G and ${timesSlower}× CPU throttling. They were measured from the click until the new heading
-appeared on the screen. Before the tap, the shopper scrolled the page with a finger and read for ${readsMs / 1000} seconds.\n\n${table(
+    text: `The times are medians of ${repeats} taps with slow 4G and ${timesSlower}× CPU throttling. Each time was measured from the click until the heading
+of the new page appeared on the screen. Before the tap, the shopper scrolled the page with a finger and read for ${readsMs / 1000} seconds.\n\n${table(
       [
         'navigation',
         'after prefetching, ms',
         'range, ms',
-        `${fingerMs} ms tap without prior hover, ms`,
+        `${fingerMs} ms tap without a hover before it, ms`,
         'range, ms',
       ],
       lines,
     )}`,
     targets: rows.map(({ from, to, known }) => ({
-      what: `${from} to ${to}, after prefetching`,
+      what: `navigation from ${from} to ${to}, after prefetching`,
       measured: median(known),
       most: maxMs,
       unit: 'ms',

@@ -118,7 +118,7 @@ function report(rows: Row[]): Report {
     'shop, µs of CPU',
     'bare server, µs of CPU',
     'ratio by CPU time',
-    'utilization of wrk’s core',
+    'utilisation of wrk’s core',
   ]
   const lines = rows.map(({ name, state, bytes, pairs }) => [
     name,
@@ -141,8 +141,8 @@ function report(rows: Row[]): Report {
     }),
   )
   const proof: Target[] = [
-    { what: 'lowest utilization of the server’s core', measured: Math.min(...busy), least: serverAtLeast },
-    { what: 'highest utilization of wrk’s core', measured: Math.max(...generator), most: generatorAtMost },
+    { what: 'lowest utilisation of the server’s core', measured: Math.min(...busy), least: serverAtLeast },
+    { what: 'highest utilisation of wrk’s core', measured: Math.max(...generator), most: generatorAtMost },
   ]
   return {
     title: 'Cached responses compared with a bare server',
@@ -153,11 +153,11 @@ function report(rows: Row[]): Report {
 
 const describeRounds = (howMany: number) =>
   [
-    `wrk sends requests from one thread over 20 connections, in ${howMany} rounds of one second for each server. The rounds alternate between`,
-    `the shop on Postgres and a bare \`node:http\` server that sends the same bytes and headers, and are spread over ${processes} processes`,
-    'of the shop.',
+    `wrk sent requests from one thread over 20 connections, in ${howMany} rounds of one second for each server. The rounds alternated between`,
+    `the shop on Postgres and a bare \`node:http\` server that sent the same bytes and headers. The rounds were spread across ${processes} shop`,
+    'processes.',
     hasOwnCores
-      ? 'The measured server has a core of its own.'
-      : 'The measured server shares its core with wrk.',
-    'A process is warm after 10,000 mixed requests, including logins, cart changes and back-office work.',
+      ? 'The measured server ran on a separate core.'
+      : 'The measured server shared a core with wrk.',
+    'A warm process has already handled 10,000 mixed requests, including logins, cart changes and back-office work.',
   ].join('\n')

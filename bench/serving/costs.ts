@@ -56,8 +56,8 @@ function report(all: Cost[]): Report {
   const times = (cost: Cost) => of(cost, 'processor') / of(page, 'processor')
   return {
     title: 'Rate limit costs',
-    text: `The times are medians of ${repeats} rounds. In each round, ${perRound} requests of each kind were sent one after the other, each with a word that
-had not been used before. CPU time is the total for the shop and Postgres.\n\n${table(
+    text: `The times are medians of ${repeats} rounds. In each round, the benchmark sent ${perRound} requests of each kind one after the
+other, each with a new word. CPU time is the total for the shop and Postgres.\n\n${table(
       ['request', 'response time, ms', 'CPU time, ms', 'relative to a plain page', 'rate limit cost'],
       all.map((cost) => [
         cost.name,

@@ -71,7 +71,7 @@ function report([page, ...others]: Cost[], searches: number, growth: number): Re
     const own = median(cost?.microseconds ?? [])
     return [cost?.name ?? '', own.toFixed(1), (own / base).toFixed(2)]
   })
-  const words = `Searches for random words were sent for ${searchSeconds} s, ${Math.round(searches)} per second. Afterwards the process used ${Math.round(growth)} MB more memory.`
+  const words = `For ${searchSeconds} s, the benchmark searched for random words, ${Math.round(searches)} times per second. Afterwards, the process used ${Math.round(growth)} MB more memory.`
   return {
     title: 'Requests for URLs that do not exist',
     text: `${table(['request', 'CPU time, µs', 'relative to a cached page'], lines)}\n\n${words}`,

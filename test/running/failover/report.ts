@@ -14,7 +14,7 @@ export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refund
     'new primary',
     'time to new primary, s',
     'time to next sale, s',
-    'difference, s',
+    'from new primary to next sale, s',
     'time until all servers are up, s',
   ]
   const rows = rounds.map(({ from, to, failover, unsold, whole }) => [
@@ -27,8 +27,8 @@ export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refund
   return {
     title: 'Failover after the primary is killed',
     text: [
-      `Twenty shoppers bought from two shop processes, with HAProxy, PgBouncer and three Postgres servers managed by Patroni. The primary`,
-      `and its Patroni process were killed ${rounds.length} times at random moments. ${told.placed.size} orders (${told.paid.size} of them paid) and ${told.refunds.size} refunds were acknowledged, and none was lost.`,
+      `Twenty simulated shoppers used a shop with two processes, HAProxy, PgBouncer and three Postgres servers managed by Patroni. The`,
+      `primary and its Patroni process were killed ${rounds.length} times at random moments. The shop acknowledged ${told.placed.size} orders (${told.paid.size} of them paid) and ${told.refunds.size} refunds, and none of these was lost.`,
       `Of ${told.answers.length} responses, ${refused} had status 503.`,
       '',
       table(columns, rows),
