@@ -213,7 +213,7 @@ function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Re
   return {
     title: 'Response times of each screen, with 100 and with 1,000,000 orders',
     text: `The large shop has ${formatCount(large.products)} products, ${formatCount(large.users)} users, ${formatCount(large.orders)} orders with their invoices and ${formatCount(large.tickets)} tickets.
-The small shop has 100 of each. The times are medians of ${repeats} requests that alternated between the two shops.\n\n${table(
+The small shop has 100 products, 100 users, 100 orders and 100 tickets. The times are medians of ${repeats} requests that alternated between the two shops.\n\n${table(
       ['screen', 'small shop, ms', 'large shop, ms', 'ratio', 'rows in the longest list'],
       rows.map((row) => [
         row.name,

@@ -56,11 +56,11 @@ function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
       [
         ['idle', Math.round(atRest)],
         ['after 10,000 mixed requests', Math.round(used)],
-        [`peak ${photos} saved afterwards (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
+        [`peak ${photos} then saved (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
       ],
     ),
     targets: [
-      { what: 'idle memory, Postgres', measured: atRest, most: maxAtRest, unit: 'MB' },
+      { what: 'idle memory with Postgres', measured: atRest, most: maxAtRest, unit: 'MB' },
       { what: 'memory after 10,000 mixed requests', measured: used, most: maxAfterUse, unit: 'MB' },
       { what: `peak memory ${photos} saved`, measured: withPhotos, most: maxWithPhotos, unit: 'MB' },
     ],

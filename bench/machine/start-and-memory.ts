@@ -34,7 +34,12 @@ export async function startAndMemory(): Promise<Report> {
     text: table(['metric', `median of ${repeats} starts`], rows),
     targets: [
       { what: 'time from start to first page', measured: median(seconds), most: maxSeconds, unit: 's' },
-      { what: 'idle memory, embedded database', measured: median(megabytes), most: maxMegabytes, unit: 'MB' },
+      {
+        what: 'idle memory with the embedded database',
+        measured: median(megabytes),
+        most: maxMegabytes,
+        unit: 'MB',
+      },
     ],
   }
 }

@@ -109,8 +109,8 @@ async function requireAllPaid(db: Db, howMany: number) {
   if (toPack !== howMany) throw new Error(`${toPack} of ${howMany} orders are paid`)
 }
 
-const explanation = `CPU times are per checkout. The client simulates shoppers who use the shop, or sends the SQL statements recorded from a checkout
-to bare Postgres.`
+const explanation = `CPU times are per checkout. For the shop, the client simulates shoppers. For bare Postgres, the client sends the SQL
+statements recorded from a checkout.`
 
 /**
  * On one machine the simulated shoppers and the provider take CPU time from the shop but not from the baseline.

@@ -69,7 +69,7 @@ function report(measured: Record<string, Spread[]>): Report {
       ]),
     ),
     targets: all.map(({ what, ratio }) => ({
-      what: `${what}: 99th percentile relative to the median`,
+      what: `time for ${what}: 99th percentile relative to the median`,
       measured: ratio,
       most: maxRatio,
     })),

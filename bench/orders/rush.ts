@@ -26,9 +26,14 @@ export const rush = (): Promise<Report> =>
       }
       return {
         title: `${buyers} simultaneous buyers for ${units} units`,
-        text: table(['rounds', `rounds that sold exactly ${units}`], [[rounds, right.length]]),
+        text: table(['rounds', `rounds that sold exactly ${units} units`], [[rounds, right.length]]),
         targets: [
-          { what: `rounds that sold exactly ${units}`, measured: right.length, least: rounds, most: rounds },
+          {
+            what: `rounds that sold exactly ${units} units`,
+            measured: right.length,
+            least: rounds,
+            most: rounds,
+          },
         ],
       }
     }),

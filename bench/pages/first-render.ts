@@ -76,7 +76,7 @@ function report(rows: Row[]): Report {
       lines,
     )}`,
     targets: rows.map(({ name, ms }) => ({
-      what: `${name} page: response time`,
+      what: `response time of a changed ${name} page`,
       measured: median(ms),
       most: most[name],
       unit: 'ms',

@@ -138,23 +138,29 @@ const describeRuns = `The figures are medians of ${repeats} rounds. Each round m
 the largest contentful paint, TBT the total blocking time and CLS the cumulative layout shift. A range column shows the
 lowest and the highest value.`
 
+const pageTitle = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} page`
+
 const targetsOf = ({ name, whole, scriptless }: Row): Target[] => [
   ...Object.values(categoryNames).map((category, place) => ({
-    what: `${name}: ${category} score`,
+    what: `${pageTitle(name)}: ${category} score`,
     measured: middle(whole, ({ scores }) => scores[place]),
     least: 100,
   })),
   {
-    what: `${name}: largest contentful paint`,
+    what: `${pageTitle(name)}: largest contentful paint`,
     measured: middle(whole, ({ paint }) => paint),
     most: maxPaintSeconds,
     unit: 's',
   },
   {
-    what: `${name}: total blocking time added by scripts`,
+    what: `${pageTitle(name)}: total blocking time added by scripts`,
     measured: middle(whole, ({ blocked }) => blocked) - middle(scriptless, ({ blocked }) => blocked),
     most: maxExtraBlockedMs,
     unit: 'ms',
   },
-  { what: `${name}: cumulative layout shift`, measured: middle(whole, ({ shift }) => shift), most: 0 },
+  {
+    what: `${pageTitle(name)}: cumulative layout shift`,
+    measured: middle(whole, ({ shift }) => shift),
+    most: 0,
+  },
 ]

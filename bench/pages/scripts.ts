@@ -54,7 +54,7 @@ function report(loaded: { page: string; scripts: Script[] }[]): Report {
     title: 'Scripts loaded before the first interaction',
     text: table(['page', 'scripts', 'bytes with gzip -9', 'bytes of each script'], lines),
     targets: loaded.map(({ page, scripts }) => ({
-      what: `total size of scripts, ${page} page`,
+      what: `total size of the scripts on the ${page} page`,
       measured: sum(scripts),
       most: maxBytes,
       unit: 'bytes',

@@ -122,19 +122,19 @@ function report(rows: Row[]): Report {
   ])
   return {
     title: 'Time from a tap on a card to the next page',
-    text: `The times are medians of ${repeats} taps with slow 4G and ${timesSlower}× CPU throttling. Each time was measured from the click until the heading
+    text: `The times are medians of ${repeats} taps with slow 4G and ${timesSlower}× CPU throttling. The time was measured from the click until the heading
 of the new page appeared on the screen. Before the tap, the shopper scrolled the page with a finger and read for ${readsMs / 1000} seconds.\n\n${table(
       [
         'navigation',
         'after prefetching, ms',
         'range, ms',
-        `${fingerMs} ms tap without a hover before it, ms`,
+        `${fingerMs} ms tap without prior hover, ms`,
         'range, ms',
       ],
       lines,
     )}`,
     targets: rows.map(({ from, to, known }) => ({
-      what: `navigation from ${from} to ${to}, after prefetching`,
+      what: `navigation time from ${from} to ${to}, after prefetching`,
       measured: median(known),
       most: maxMs,
       unit: 'ms',

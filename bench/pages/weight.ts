@@ -34,7 +34,7 @@ export const weight = (): Promise<Report> =>
           ]),
         ),
         targets: weighed.map(({ path, most, fetched }) => ({
-          what: `first view of ${path}`,
+          what: `bytes transferred for the first view of ${path}`,
           measured: totalBytes(fetched),
           most,
           unit: 'bytes',

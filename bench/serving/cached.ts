@@ -153,7 +153,7 @@ function report(rows: Row[]): Report {
 
 const describeRounds = (howMany: number) =>
   [
-    `wrk sent requests from one thread over 20 connections, in ${howMany} rounds of one second for each server. The rounds alternated between`,
+    `wrk used one thread and 20 connections, and sent requests to each server in ${howMany} rounds of one second. The rounds alternated between`,
     `the shop on Postgres and a bare \`node:http\` server that sent the same bytes and headers. The rounds were spread across ${processes} shop`,
     'processes.',
     hasOwnCores

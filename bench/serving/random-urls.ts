@@ -14,7 +14,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zs
 const kept = { name: 'a cached page', path: '/' }
 const missing = [
   { name: 'an unknown page', path: '/random-NUMBER' },
-  { name: 'an empty path segment', path: '//random-NUMBER/' },
+  { name: 'a URL with an empty path segment', path: '//random-NUMBER/' },
   { name: 'an unknown product', path: '/product/NUMBER' },
   { name: 'an unknown API endpoint', path: '/api/random-NUMBER' },
 ]
@@ -71,13 +71,13 @@ function report([page, ...others]: Cost[], searches: number, growth: number): Re
     const own = median(cost?.microseconds ?? [])
     return [cost?.name ?? '', own.toFixed(1), (own / base).toFixed(2)]
   })
-  const words = `For ${searchSeconds} s, the benchmark searched for random words, ${Math.round(searches)} times per second. Afterwards, the process used ${Math.round(growth)} MB more memory.`
+  const words = `For ${searchSeconds} s, the benchmark searched for random words, ${Math.round(searches)} times per second. After these searches, the process used ${Math.round(growth)} MB more memory than before.`
   return {
     title: 'Requests for URLs that do not exist',
     text: `${table(['request', 'CPU time, µs', 'relative to a cached page'], lines)}\n\n${words}`,
     targets: [
       ...others.map(({ name, microseconds }) => ({
-        what: `${name}: CPU time relative to a cached page`,
+        what: `CPU time of a request for ${name}, relative to a cached page`,
         measured: median(microseconds) / base,
         most: 1,
       })),

@@ -35,13 +35,13 @@ export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refund
     ].join('\n'),
     targets: [
       {
-        what: 'time from the new primary to the next sale, median',
+        what: 'median time from a new primary to the next sale',
         measured: median(more),
         most: maxBeyondFailoverSeconds,
         unit: 's',
       },
       {
-        what: 'time from the new primary to the next sale, longest',
+        what: 'longest time from a new primary to the next sale',
         measured: Math.max(...more),
         most: maxBeyondFailoverSeconds,
         unit: 's',
