@@ -2,9 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/suite/slowest-first.ts'
 
 /**
- * `npm test` starts a Postgres server, and every test runs once, on the embedded database if it can; those whose outcome
- * depends on the database run on both. With `--embedded` everything runs on the embedded database, with `--postgres` on
- * the server.
+ * `npm test` starts a Postgres server, and every test runs once, on that server; those whose outcome depends on the
+ * database run on both. With `--embedded` everything runs on the embedded database, with `--postgres` on the server.
  */
 const server = process.env.TEST_DATABASE_URL ?? ''
 const engines = process.env.TEST_ENGINES ?? (server ? 'postgres' : 'embedded')
@@ -71,8 +70,11 @@ const components = {
   testTimeout: 30_000,
 }
 
-/** Slow tests that move money and stock run once, on the server, where many things happen at the same time. */
+/** Tests that send many requests at the same time, which the embedded database would process one by one. */
 const onServerOnly = ['src/ordering/checkout/server/money.property.test.ts', 'test/fuzz/fuzz.test.ts']
+
+/** The same test runs on the server as `kill-points.race.ts`. */
+const onEmbeddedOnly = ['test/kill/kill-points.test.ts']
 
 /**
  * Stories of a merchant who has no database server. All others run on the server, where a shop starts in a third of the
@@ -86,19 +88,26 @@ const embeddedStories = [
 ]
 
 /**
- * Where the database decides the outcome: transactions that wait for each other, what a driver makes of a column's type,
- * query plans, and backups. A transaction that uses the outer connection by mistake hangs only on the embedded database.
+ * Where the database decides the outcome: what a driver makes of a column's type, query plans, backups, the start and end of a
+ * process, every list and every call once, and the main paths of money and stock.
  */
 const onBoth = [
   'src/database/**/*.test.ts',
-  'src/{ordering,payments,inventory}/**/*.test.ts',
   'src/operations/{backups,health,jobs,outbox}/**/*.test.ts',
-  'src/catalogue/products/server/**/*.test.ts',
+  'src/inventory/stock/server/*.test.ts',
+  'src/ordering/checkout/server/**/*.test.ts',
+  'src/payments/processing/server/*.test.ts',
   'scripts/{admin,security-log}.test.ts',
   'scripts/backups/**/*.test.ts',
   'test/{backups,outage,processes,upgrade}/**/*.test.ts',
   'test/{bad-input,calls,concurrent-edits,query-scaling}.test.ts',
 ]
+
+/**
+ * A statement that leaves its transaction by mistake waits for itself forever if there is one connection, as on the embedded
+ * database.
+ */
+const oneConnection = { env: { TEST_CONNECTIONS: '1' } }
 
 /**
  * Slow tests of things that rarely change; run with `npm run test:traces`, `test:books`, `test:failover` and
@@ -117,10 +126,16 @@ const suites = {
   embedded: [api, components, browser],
   postgres: [api, races, browser],
   both: [
-    { ...api, ...onEmbedded, exclude: [...api.exclude, ...onServerOnly] },
-    { ...api, name: 'api on Postgres', include: [...onBoth, ...onServerOnly] },
+    { ...api, ...oneConnection, exclude: [...api.exclude, ...onServerOnly, ...onEmbeddedOnly] },
+    {
+      ...api,
+      ...onEmbedded,
+      name: 'api, embedded database',
+      include: [...onBoth, ...onEmbeddedOnly],
+      exclude: [...api.exclude, ...onServerOnly],
+    },
     components,
-    races,
+    { ...races, include: [...races.include, ...onServerOnly] },
     { ...browser, ...onEmbedded, name: 'browser, embedded database', include: embeddedStories },
     { ...browser, exclude: embeddedStories },
   ],

@@ -5,6 +5,7 @@ import { createEmptyDatabase, createMigratedDatabase } from './server-databases.
 
 /** If set, the tests run on this Postgres server, otherwise on the embedded database. */
 const serverUrl = process.env.TEST_DATABASE_URL
+const connections = Number(process.env.TEST_CONNECTIONS ?? 20)
 
 const worker = globalThis as typeof globalThis & { testDatabase?: Promise<Db> }
 
@@ -31,11 +32,11 @@ async function open() {
 
 /** Opens a new empty database with tables. */
 export const openMigratedDatabase = async () =>
-  serverUrl ? connectToServer(await createMigratedDatabase(serverUrl), 20) : openInMemory('ready')
+  serverUrl ? connectToServer(await createMigratedDatabase(serverUrl), connections) : openInMemory('ready')
 
 /** Opens a new empty database without tables. */
 export const openEmptyDatabase = async () =>
-  serverUrl ? connectToServer(await createEmptyDatabase(serverUrl), 20) : openInMemory('bare')
+  serverUrl ? connectToServer(await createEmptyDatabase(serverUrl), connections) : openInMemory('bare')
 
 /**
  * Creates the function that empties every table but the two of the schema itself. It is made from the system catalogue,
