@@ -1,16 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { compileCacheEnv } from '../../scripts/setup/runtime.mjs'
+import { bundleProgram } from './bundle-program.ts'
 import type { Report, ShopCommand } from './killable-shop.ts'
 
 /** `secondsAhead`: how far its clock is ahead of this machine's at the start. */
 type Options = { env: Record<string, string>; secondsAhead: number; onPoint: (point: string) => void }
 
-const program = new URL('./killable-shop.ts', import.meta.url)
+const program = fileURLToPath(new URL('./killable-shop.ts', import.meta.url))
 const timeoutMs = 60_000
 
 /** A shop in a separate process that can be killed, restarted and controlled. */
 export function shopProcess({ env, secondsAhead, onPoint }: Options) {
+  let bundle: Promise<string> | undefined
   let child: ChildProcess | undefined
   let deaths = 0
 
@@ -30,7 +33,8 @@ export function shopProcess({ env, secondsAhead, onPoint }: Options) {
 
   async function start() {
     const { NODE_OPTIONS: _, VITEST: __, ...outer } = process.env
-    child = fork(program, {
+    bundle ??= bundleProgram(program)
+    child = fork(await bundle, {
       env: { ...outer, ...compileCacheEnv, ...env, SECONDS_AHEAD: String(secondsAhead) },
       // It lives for seconds, so optimizing the embedded database's WebAssembly does not pay off.
       execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
