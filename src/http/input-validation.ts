@@ -9,9 +9,19 @@ import { guardLengthChecks } from './calls/length-checks.ts'
  * characters make readers misread, is refused like any other invalid field. A field with its own rule has already
  * reported it.
  */
-export const inputValidatorCompiler: typeof validatorCompiler = ({ schema, ...route }) => {
-  guardLengthChecks(schema as z.ZodType)
-  return validatorCompiler({ ...route, schema: withSafeText(schema as z.ZodType) })
+export const inputValidatorCompiler: typeof validatorCompiler = ({ schema, ...route }) =>
+  validatorCompiler({ ...route, schema: guardSchema(schema as z.ZodType) })
+
+/** Kept, because deriving them again took a tenth of the time that a process needs for another shop. */
+const guardedSchemas = new WeakMap<z.ZodType, z.ZodType>()
+
+function guardSchema(schema: z.ZodType) {
+  const known = guardedSchemas.get(schema)
+  if (known) return known
+  guardLengthChecks(schema)
+  const guarded = withSafeText(schema)
+  guardedSchemas.set(schema, guarded)
+  return guarded
 }
 
 /** The schema, which also rejects unsafe texts (`findUnsafePath`). */
