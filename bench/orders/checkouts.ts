@@ -86,12 +86,13 @@ async function measureRound(parts: ServerShop, some: Shopper[], work: Work): Pro
 
 async function record(db: Db, url: string, shopper: Shopper) {
   const statements = await recordCheckout(url, shopper.customer)
-  const { id: orderId } = await db
+  const { orderId, serial } = await db
     .selectFrom('orders')
-    .select('id')
+    .innerJoin('documents', 'documents.order_id', 'orders.id')
+    .select(['orders.id as orderId', 'serial'])
     .where('user_id', '=', shopper.customer.id)
     .executeTakeFirstOrThrow()
-  return { statements, names: namesOf(shopper), orderId }
+  return { statements, names: namesOf(shopper), orderId, serial }
 }
 
 const namesOf = ({ customer, productIds }: Shopper): RecordedIds => [

@@ -1,18 +1,35 @@
 import { sql } from 'kysely'
+import { financialYear } from '#accounting/tax/rules/financial-year.ts'
 import type { Db } from '#database/connect.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
 
 /** A signed-in customer with an address. */
 export type Customer = { id: number; token: string }
 
 const category = sql<number>`(select min(id) from categories)`
 
-/** The ids of customers, products and orders are far apart, so that a recorded number shows which id it is. */
+/**
+ * The ids of customers, products and orders, and the serial numbers of documents, are far apart, so that a recorded
+ * number shows what it is.
+ */
 export async function spreadIds(db: Db) {
   for (const [place, name] of ['users', 'products', 'orders'].entries())
     await sql`alter table ${sql.table(name)} alter column id restart with ${sql.lit((place + 1) * 1_000_000)}`.execute(
       db,
     )
+  const financial_year = financialYear(calendarDay(new Date(), region.timeZone))
+  await db
+    .insertInto('document_series')
+    .values(
+      (['tax_invoice', 'bill_of_supply', 'bill'] as const).map((kind) => ({
+        kind,
+        financial_year,
+        next: 4_000_000,
+      })),
+    )
+    .execute()
 }
 
 /**

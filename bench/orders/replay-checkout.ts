@@ -5,7 +5,8 @@ import type { Statement } from './record-checkout.ts'
 /** The ids of a recorded checkout: customer, session, products. Another checkout has others in the same places. */
 export type RecordedIds = (string | number)[]
 
-type Recorded = { statements: Statement[]; names: RecordedIds; orderId: number }
+/** `orderId` and `serial`: of the recorded order, and of its document in the merchant's series. */
+type Recorded = { statements: Statement[]; names: RecordedIds; orderId: number; serial: number }
 type Replacements = Map<unknown, string | number>
 
 /** Random ids of the provider or the shop, which differ between checkouts. */
@@ -15,12 +16,12 @@ const madeId = /\b(?:(?:order|pay|evt)_[A-Za-z0-9]{14}\b|order-[\w-]{22})/g
  * Replays a checkout's statements on bare Postgres over one connection: the same transactions, prepared as in the shop,
  * with the values of another customer.
  */
-export async function openReplayer(databaseUrl: string, { statements, names, orderId }: Recorded) {
+export async function openReplayer(databaseUrl: string, { statements, names, orderId, serial }: Recorded) {
   const client = new pg.Client({ connectionString: databaseUrl })
   // If the server closes first, the running statement reports the error.
   client.on('error', () => {})
   await client.connect()
-  const isOrder = ({ sql }: Statement) => sql.includes('insert into "orders"')
+  const inserts = ({ sql }: Statement, table: string) => sql.includes(`insert into "${table}"`)
 
   async function replay(ids: RecordedIds) {
     const replacements: Replacements = new Map(names.map((name, place) => [name, ids[place] ?? name]))
@@ -28,7 +29,8 @@ export async function openReplayer(databaseUrl: string, { statements, names, ord
       const values = statement.parameters.map((value) => replaceRecorded(value, replacements))
       const name = values.length > 0 ? `statement_${place}` : ''
       const { rows } = await client.query({ name, text: statement.sql, values })
-      if (isOrder(statement)) replacements.set(orderId, rows[0].id)
+      if (inserts(statement, 'orders')) replacements.set(orderId, rows[0].id)
+      if (inserts(statement, 'document_series')) replacements.set(serial, rows[0].serial)
     }
   }
   return { replay, end: () => client.end() }
