@@ -48,7 +48,7 @@ export const memory = (): Promise<Report> =>
 type MemoryUse = { atRest: number; used: number; withPhotos: number; seconds: number }
 
 function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
-  const photos = `while ${concurrentForms} forms with ${picturesPerForm} images of 48 megapixels each are`
+  const photos = `while saving ${concurrentForms} forms, each with ${picturesPerForm} images of 48 megapixels`
   return {
     title: 'Memory use, Postgres',
     text: table(
@@ -56,13 +56,13 @@ function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
       [
         ['idle', Math.round(atRest)],
         ['after 10,000 mixed requests', Math.round(used)],
-        [`peak ${photos} then saved (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
+        [`peak ${photos} (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
       ],
     ),
     targets: [
       { what: 'idle memory with Postgres', measured: atRest, most: maxAtRest, unit: 'MB' },
       { what: 'memory after 10,000 mixed requests', measured: used, most: maxAfterUse, unit: 'MB' },
-      { what: `peak memory ${photos} saved`, measured: withPhotos, most: maxWithPhotos, unit: 'MB' },
+      { what: `peak memory ${photos}`, measured: withPhotos, most: maxWithPhotos, unit: 'MB' },
     ],
   }
 }

@@ -147,7 +147,7 @@ function report(all: (Round & { count: number })[], { stored, logged }: PerOrder
         ],
         rows,
       ),
-      `CPU times are per checkout and include the emails that the checkout causes. An idle process uses ${restMs.toFixed(1)} ms of CPU per second for background tasks.
+      `CPU times are per checkout and include the emails that the checkout triggers. An idle process uses ${restMs.toFixed(1)} ms of CPU per second for background tasks.
 A paid order takes up ${stored.toFixed(1)} kB in the database, including indexes, and adds ${logged.toFixed(1)} kB to the write-ahead log.`,
     ].join('\n\n'),
     targets: [

@@ -84,12 +84,12 @@ function report(paths: string[], showing: string[], rerendered: string[]): Repor
   return {
     title: 'Pages re-rendered after a product was saved',
     text: table(
-      ['pages', 'pages that show the product', 'pages rendered again'],
+      ['pages', 'pages that show the product', 're-rendered pages'],
       [[paths.length, showing.length, `${rerendered.length}: ${shorten(rerendered)}`]],
     ),
     targets: [
-      { what: 'pages rendered again that don’t show the product', measured: needless.length, most: 0 },
-      { what: 'pages that show the product and weren’t rendered again', measured: missing.length, most: 0 },
+      { what: 're-rendered pages that don’t show the product', measured: needless.length, most: 0 },
+      { what: 'pages that show the product but weren’t re-rendered', measured: missing.length, most: 0 },
     ],
   }
 }

@@ -128,7 +128,7 @@ of the new page appeared on the screen. Before the tap, the shopper scrolled the
         'navigation',
         'after prefetching, ms',
         'range, ms',
-        `${fingerMs} ms tap without prior hover, ms`,
+        `${fingerMs} ms tap without hovering first, ms`,
         'range, ms',
       ],
       lines,

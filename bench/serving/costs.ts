@@ -9,7 +9,11 @@ import { processorMs } from './cpu.ts'
 
 /** Requests that count towards a network's rate limit, each with a word that has not been searched for before. */
 const asked = [
-  { name: 'plain page (an emailed link)', path: '/reset-password/link/WORD', price: rateLimitCosts.page },
+  {
+    name: 'plain page (opened by an emailed link)',
+    path: '/reset-password/link/WORD',
+    price: rateLimitCosts.page,
+  },
   { name: 'search through the API', path: '/api/products?q=WORD&limit=24', price: rateLimitCosts.search },
   { name: 'search page', path: '/categories?q=WORD', price: rateLimitCosts.searchPage },
 ]

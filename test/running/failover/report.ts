@@ -28,7 +28,7 @@ export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refund
     title: 'Failover after the primary is killed',
     text: [
       `Twenty simulated shoppers used a shop with two processes, HAProxy, PgBouncer and three Postgres servers managed by Patroni. The`,
-      `primary and its Patroni process were killed ${rounds.length} times at random moments. The shop acknowledged ${told.placed.size} orders (${told.paid.size} of them paid) and ${told.refunds.size} refunds, and none of these was lost.`,
+      `primary and its Patroni process were killed ${rounds.length} times at random moments. The shop acknowledged ${told.placed.size} orders (${told.paid.size} of them paid) and ${told.refunds.size} refunds, and none were lost.`,
       `Of ${told.answers.length} responses, ${refused} had status 503.`,
       '',
       table(columns, rows),

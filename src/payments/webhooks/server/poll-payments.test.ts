@@ -146,7 +146,7 @@ test('orders that are over are not asked about for ever', async () => {
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', ask_at: null })
 })
 
-test('orders with failed payments don’t wait either: only authorised payments are waited for longer', async () => {
+test('orders with failed payments don’t wait either: only authorised payments get a longer wait', async () => {
   const { shop, shopper, order } = await fourOrdered()
   shop.bank.fail((await startPaying(shopper, order.id)).id)
   for (let turn = 0; turn < 8; turn++) {
