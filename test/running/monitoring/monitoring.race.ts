@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -21,17 +20,19 @@ const files = {
   'shop.token': token,
 }
 
+/** What promtool lets happen to a shop, and which alerts follow. */
+const simulations = ['alerts.test.yml', 'backup-alert.test.yml']
+
 // Requirements D-283, D-295, D-296
 test('promtool accepts rules and settings, and alerts fire when they should and not before', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'shop-promtool-'))
   onTestFinished(() => rm(cwd, { recursive: true }))
-  const happenings = readFileSync(join(import.meta.dirname, 'alerts.test.yml'), 'utf8')
-  for (const [name, text] of Object.entries({ ...files, 'alerts.test.yml': happenings }))
-    await writeFile(join(cwd, name), text)
+  for (const [name, text] of Object.entries(files)) await writeFile(join(cwd, name), text)
+  for (const name of simulations) await copyFile(join(import.meta.dirname, name), join(cwd, name))
   const promtool = (...args: string[]) => run(`promtool ${args.join(' ')}`, 'promtool', args, { cwd })
   await promtool('check', 'rules', '--lint-fatal', 'alerts.yml')
   await promtool('check', 'config', '--lint-fatal', 'prometheus.yml')
-  await promtool('test', 'rules', 'alerts.test.yml')
+  await promtool('test', 'rules', ...simulations)
 })
 
 // Requirement D-283: Prometheus accepts the rules and scrapes a shop with them; alerts fire when they should and not
