@@ -36,7 +36,8 @@ export async function openReplayer(databaseUrl: string, { statements, names, ord
   return { replay, end: () => client.end() }
 }
 
-const spreadId = /\b\d{7}\b/g
+/** Also after a letter, as in the document number `MS/26-27/B4000000`. */
+const spreadId = /(?<!\d)\d{7}(?!\d)/g
 
 /** The replacement of a recorded value; ids also occur inside mails and lists of lines. */
 function replaceRecorded(value: unknown, replacements: Replacements) {
