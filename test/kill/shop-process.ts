@@ -10,10 +10,11 @@ type Options = { env: Record<string, string>; secondsAhead: number; onPoint: (po
 
 const program = fileURLToPath(new URL('./killable-shop.ts', import.meta.url))
 const timeoutMs = 60_000
+/** Shared by all processes of a test file, because bundling takes longer than a start. */
+let bundle: Promise<string> | undefined
 
 /** A shop in a separate process that can be killed, restarted and controlled. */
 export function shopProcess({ env, secondsAhead, onPoint }: Options) {
-  let bundle: Promise<string> | undefined
   let child: ChildProcess | undefined
   let deaths = 0
 
