@@ -78,7 +78,7 @@ const onEmbeddedOnly = ['test/kill/kill-points.test.ts']
 
 /**
  * Stories of a merchant who has no database server. All others run on the server, where a shop starts in a third of the
- * processor time; the tests of their domains run on both databases.
+ * processor time; what depends on the database is tested on both (`onBoth`).
  */
 const embeddedStories = [
   'test/e2e/accounts/{logging-in,my-data}.e2e.ts',
