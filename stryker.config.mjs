@@ -51,7 +51,7 @@ export const rules = [
     ],
   },
   {
-    testedIn: 'src/{fulfilment/shipments,ordering/orders}/server',
+    testedIn: 'src/{fulfilment/shipments,operations/notifications,ordering/orders}/server',
     files: [
       'src/fulfilment/shipments/server/steps/{deliver-order,undo-step}.ts',
       'src/ordering/orders/server/states/{order-transitions,transition-order}.ts',

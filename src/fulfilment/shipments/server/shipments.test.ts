@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createShopWithBatches, recall } from '#test/shop/batches.ts'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
+import { runRefundJob, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
 type Admin = Awaited<ReturnType<typeof createShopWithPeople>>['admin']
 
@@ -267,4 +269,43 @@ test('undoing twice changes nothing; another step than the one that was seen, or
     'It’s too late to undo this. A step can only be undone within one minute.',
   ])
   expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
+})
+
+test('packing can be undone after a part of the order was refunded, but not after all of it was', async () => {
+  const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
+  const [{ order: packed }] = await step(admin, 'packed', order.id)
+  await sendRefund(admin, order.id, { what: 'amount', amount_paise: 5_000 })
+  expect((await undo(admin, packed)).json().order).toMatchObject({ parcel: 'to_pack' })
+  const [{ order: again }] = await step(admin, 'packed', order.id)
+  await sendRefund(admin, order.id, { what: 'all' })
+  for (const isRefunded of [false, true]) {
+    if (isRefunded) await runRefundJob(shop)
+    const refused = await undo(admin, again)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'MOVED_ON'])
+  }
+})
+
+test('an order with recalled units can’t be marked as delivered', async () => {
+  const { admin, batch, bought } = await createShopWithBatches(3, 0)
+  const { id } = await bought(2)
+  await recall(admin, batch)
+  const [stays] = await step(admin, 'delivered', id)
+  expect(stays).toMatchObject({ done: false, code: 'RECALLED', order: { parcel: 'to_pack' } })
+})
+
+test('marking orders as delivered reports for each whether it changed', async () => {
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
+  const ids = [await addOrder(shop, anitha), await addOrder(shop, kavin, { status: 'cancelled' }), 999]
+  const outcomes = async () =>
+    (await step(admin, 'delivered', ...ids)).map(({ done, changed, code }: Record<string, unknown>) => [
+      done,
+      changed,
+      code,
+    ])
+  const refused = [
+    [false, false, 'CANCELLED'],
+    [false, false, 'NO_SUCH_ORDER'],
+  ]
+  expect(await outcomes()).toEqual([[true, true, null], ...refused])
+  expect(await outcomes()).toEqual([[true, false, null], ...refused])
 })
