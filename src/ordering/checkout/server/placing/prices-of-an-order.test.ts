@@ -108,7 +108,7 @@ test.each([
   [100_000_000, 201],
   [100_000_001, 400],
 ])(
-  'an order of twenty packs at %d paise each is answered with %d: two crore rupees is the limit',
+  'an order of twenty packs at %d paise each gets status %d: the limit is two crore rupees',
   async (price_paise, status) => {
     const shop = await createShopWithPayments()
     const dear = await addProduct(shop.db, { price_paise, stock: 20 })
