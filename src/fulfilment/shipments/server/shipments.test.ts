@@ -271,18 +271,31 @@ test('undoing twice changes nothing; another step than the one that was seen, or
   expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
 })
 
-test('packing can be undone after a part of the order was refunded, but not after all of it was', async () => {
+test('a dispatch can be undone after a part of the order was refunded, but not once all of it is being refunded', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
-  const [{ order: packed }] = await step(admin, 'packed', order.id)
+  const leave = async (form_key: string) => {
+    const [{ order: dispatched }] = await dispatch(admin, { form_key, parcels: [{ order_id: order.id }] })
+    return dispatched
+  }
+  const first = await leave('the-first-dispatch')
   await sendRefund(admin, order.id, { what: 'amount', amount: 50 })
-  expect((await undo(admin, packed)).json().order).toMatchObject({ parcel: 'to_pack' })
-  const [{ order: again }] = await step(admin, 'packed', order.id)
+  expect((await undo(admin, first)).json().order).toMatchObject({ parcel: 'to_pack' })
+  const second = await leave('the-second-dispatch')
   await sendRefund(admin, order.id, { what: 'all' })
   for (const isRefunded of [false, true]) {
     if (isRefunded) await runRefundJob(shop)
-    const refused = await undo(admin, again)
+    const refused = await undo(admin, second)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'MOVED_ON'])
   }
+  expect((await admin.get(`/api/orders/${order.id}`)).json().parcel).toBe('dispatched')
+})
+
+test('packing can’t be undone once the order is cancelled', async () => {
+  const { admin, order } = await shopWithRefundableOrder({ webhooks: false })
+  const [{ order: packed }] = await step(admin, 'packed', order.id)
+  await sendRefund(admin, order.id, { what: 'all' })
+  const refused = await undo(admin, packed)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'MOVED_ON'])
 })
 
 test('an order with recalled units can’t be marked as delivered', async () => {
