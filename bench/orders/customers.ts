@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { issueDay } from '#accounting/documents/server/issuing/issue-moment.ts'
 import { financialYear } from '#accounting/tax/rules/financial-year.ts'
 import type { Db } from '#database/connect.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
-import { region } from '#values/region.ts'
-import { calendarDay } from '#values/time/calendar-day.ts'
 
 /** A signed-in customer with an address. */
 export type Customer = { id: number; token: string }
@@ -19,7 +18,7 @@ export async function spreadIds(db: Db) {
     await sql`alter table ${sql.table(name)} alter column id restart with ${sql.lit((place + 1) * 1_000_000)}`.execute(
       db,
     )
-  const financial_year = financialYear(calendarDay(new Date(), region.timeZone))
+  const financial_year = financialYear(issueDay(new Date()))
   await db
     .insertInto('document_series')
     .values(

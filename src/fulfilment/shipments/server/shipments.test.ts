@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopWithBatches, recall } from '#test/shop/batches.ts'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
-import { runRefundJob, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
-
-type Admin = Awaited<ReturnType<typeof createShopWithPeople>>['admin']
-
-const step = async (admin: Admin, name: string, ...order_ids: number[]) =>
-  (await admin.post(`/api/orders/${name}`, { order_ids })).json().orders
-
-const dispatch = async (admin: Admin, form: object) =>
-  (
-    await admin.post('/api/orders/dispatched', { form_key: 'a-form-in-a-test', courier: 'dtdc', ...form })
-  ).json().orders
-
-const undo = (admin: Admin, { id, step }: { id: number; step: number }) =>
-  admin.put(`/api/orders/undo/${id}`, { step })
+import { dispatchOrders, takeStep, undoStep } from '#test/shop/shipment-steps.ts'
 
 test('an order is packed, dispatched and delivered, and its word stays paid until it is delivered', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
@@ -23,11 +10,11 @@ test('an order is packed, dispatched and delivered, and its word stays paid unti
     const { status, parcel } = (await admin.get(`/api/orders/${id}`)).json()
     return [status, parcel]
   }
-  expect(await step(admin, 'packed', id)).toMatchObject([{ id, done: true, order: { parcel: 'packed' } }])
+  expect(await takeStep(admin, 'packed', id)).toMatchObject([{ id, done: true, order: { parcel: 'packed' } }])
   expect(await now()).toEqual(['paid', 'packed'])
-  await dispatch(admin, { parcels: [{ order_id: id, tracking_number: 'D1234567' }] })
+  await dispatchOrders(admin, { parcels: [{ order_id: id, tracking_number: 'D1234567' }] })
   expect(await now()).toEqual(['paid', 'dispatched'])
-  await step(admin, 'delivered', id)
+  await takeStep(admin, 'delivered', id)
   expect(await now()).toEqual(['delivered', 'delivered'])
 })
 
@@ -37,7 +24,7 @@ test('several orders at once are each answered by themselves: what happened, wha
   const unpaid = await addOrder(shop, anitha, { status: 'pending' })
   const cancelled = await addOrder(shop, kavin, { status: 'cancelled' })
   const delivered = await addOrder(shop, kavin, { status: 'delivered' })
-  const answered = await step(admin, 'packed', paid, unpaid, cancelled, delivered, 999)
+  const answered = await takeStep(admin, 'packed', paid, unpaid, cancelled, delivered, 999)
   expect(answered.map(({ id, code, message }: Record<string, unknown>) => [id, code, message])).toEqual([
     [paid, null, null],
     [unpaid, 'UNPAID', 'This order isn’t paid yet.'],
@@ -45,7 +32,7 @@ test('several orders at once are each answered by themselves: what happened, wha
     [delivered, 'MOVED_ON', 'The status of this order has changed. Check it before you continue.'],
     [999, 'NO_SUCH_ORDER', 'Order not found.'],
   ])
-  expect(await step(admin, 'packed', paid)).toMatchObject([{ id: paid, done: true }])
+  expect(await takeStep(admin, 'packed', paid)).toMatchObject([{ id: paid, done: true }])
   const events = await shop.db.selectFrom('order_events').select(['order_id', 'kind']).execute()
   expect(events).toEqual([{ order_id: paid, kind: 'packed' }])
 })
@@ -64,7 +51,7 @@ test('an order leaves in parts, never more of it than there is, and is dispatche
   const [line] = (await admin.get(`/api/orders/${id}/items`)).json()
   const part = (quantity: number) => [{ order_id: id, items: [{ order_item_id: line.id, quantity }] }]
   const sent = async (form_key: string, parcels: object[]) => {
-    const [{ code, order }] = await dispatch(admin, { form_key: `${form_key}-form-in-a-test`, parcels })
+    const [{ code, order }] = await dispatchOrders(admin, { form_key: `${form_key}-form-in-a-test`, parcels })
     return [code, order.parcel]
   }
   expect(await sent('first', part(3))).toEqual(['NOT_THAT_MANY', 'to_pack'])
@@ -115,42 +102,18 @@ test.each(['1', 'D 12', 'D-1?x=2', 'D'.repeat(41)])('%j is no tracking number', 
   ])
 })
 
-test('each step is taken back within a minute, and leaves the order where it was', async () => {
-  const { shop, admin, anitha } = await createShopWithPeople()
-  const id = await addOrder(shop, anitha)
-  const states: string[] = []
-  const there = async () => (await admin.get(`/api/orders/${id}`)).json()
-  const takeBack = async () => {
-    const undone = await undo(admin, await there())
-    expect(undone.statusCode).toBe(200)
-    states.push(undone.json().order.parcel)
-  }
-  await step(admin, 'packed', id)
-  await takeBack()
-  await step(admin, 'packed', id)
-  await dispatch(admin, { parcels: [{ order_id: id }] })
-  await takeBack()
-  expect(await shop.db.selectFrom('parcels').selectAll().execute()).toEqual([])
-  await dispatch(admin, { form_key: 'again-form-in-a-test', parcels: [{ order_id: id }] })
-  await step(admin, 'delivered', id)
-  await takeBack()
-  expect(await shop.db.selectFrom('parcels').select('delivered_at').execute()).toEqual([
-    { delivered_at: null },
-  ])
-  expect(states).toEqual(['to_pack', 'packed', 'dispatched'])
-})
-
 /** An order of two units in two shipments, of which one or both are dispatched. */
 async function inParts({ rest = true } = {}) {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const [line] = (await admin.get(`/api/orders/${id}/items`)).json()
   const items = [{ order_item_id: line.id, quantity: 1 }]
-  await dispatch(admin, {
+  await dispatchOrders(admin, {
     form_key: 'the-first-of-two-parcels',
     parcels: [{ order_id: id, items, tracking_number: 'D1234567' }],
   })
-  if (rest) await dispatch(admin, { form_key: 'the-second-of-two-parcels', parcels: [{ order_id: id }] })
+  if (rest)
+    await dispatchOrders(admin, { form_key: 'the-second-of-two-parcels', parcels: [{ order_id: id }] })
   const parcels = async (): Promise<{ id: number; delivered_at: string | null }[]> =>
     (await admin.get(`/api/orders/${id}/delivery`)).json().parcels
   const [one, two] = (await parcels()).map((parcel) => parcel.id)
@@ -178,7 +141,7 @@ test('one parcel is delivered, then the other, and the order with the last of th
     message: 'All parcels delivered. Order marked as delivered.',
     order: { status: 'delivered', parcel: 'delivered' },
   })
-  expect((await undo(admin, await there())).json().order).toMatchObject({ parcel: 'dispatched' })
+  expect((await undoStep(admin, await there())).json().order).toMatchObject({ parcel: 'dispatched' })
   expect(await arrived()).toEqual([true, false])
   const texts = (await admin.get(`/api/orders/${id}/timeline`))
     .json()
@@ -194,7 +157,7 @@ test('a parcel that is delivered twice changes nothing, and is taken back within
   const { step } = await there()
   expect((await deliver(one)).statusCode).toBe(200)
   expect((await there()).step).toBe(step)
-  expect((await undo(admin, await there())).json().order).toMatchObject({ parcel: 'dispatched' })
+  expect((await undoStep(admin, await there())).json().order).toMatchObject({ parcel: 'dispatched' })
   expect(await arrived()).toEqual([false, false])
 })
 
@@ -206,7 +169,7 @@ test('an order of which something is left to be sent is not delivered with the p
 
 test('a parcel that was taken back, or is another order’s, is not delivered', async () => {
   const { shop, admin, anitha, two, deliver, there } = await inParts()
-  await undo(admin, await there())
+  await undoStep(admin, await there())
   const gone = await deliver(two)
   expect([gone.statusCode, gone.json().code]).toEqual([404, 'NO_SUCH_PARCEL'])
   const other = await addOrder(shop, anitha)
@@ -214,95 +177,11 @@ test('a parcel that was taken back, or is another order’s, is not delivered', 
   expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([404, 'NO_SUCH_PARCEL'])
 })
 
-test('steps of several orders are taken back at once, each answered by itself', async () => {
-  const { shop, admin, anitha, kavin } = await createShopWithPeople()
-  const ids = [await addOrder(shop, anitha), await addOrder(shop, kavin), await addOrder(shop, kavin)]
-  const taken = await step(admin, 'packed', ...ids)
-  const steps = taken.map(({ id, order }: { id: number; order: { step: number } }) => ({
-    order_id: id,
-    step: order.step,
-  }))
-  expect(taken).toMatchObject([{ changed: true }, { changed: true }, { changed: true }])
-  expect(await step(admin, 'packed', ids[0] ?? 0)).toMatchObject([{ done: true, changed: false }])
-  // One order was dispatched in between.
-  await dispatch(admin, { parcels: [{ order_id: ids[2] }] })
-  for (const changed of [true, false]) {
-    const { orders } = (await admin.put('/api/orders/undo', { steps })).json()
-    expect(orders).toMatchObject([
-      { id: ids[0], done: true, changed, order: { parcel: 'to_pack' } },
-      { id: ids[1], done: true, changed, order: { parcel: 'to_pack' } },
-      { id: ids[2], done: false, code: 'MOVED_ON', order: { parcel: 'dispatched' } },
-    ])
-  }
-})
-
-// Requirement D-145
-test('undoing a step that never happened, or a delivery that wasn’t made, is rejected', async () => {
-  const { shop, admin, anitha } = await createShopWithPeople()
-  const id = await addOrder(shop, anitha)
-  const [{ order: packed }] = await step(admin, 'packed', id)
-  expect((await undo(admin, { ...packed, id: 999 })).statusCode).toBe(404)
-  const undone = await admin.put(`/api/orders/undeliver/${id}`)
-  expect([undone.statusCode, undone.json()]).toMatchObject([
-    409,
-    { code: 'NOT_DELIVERED', message: 'This order hasn’t been marked as delivered.' },
-  ])
-  expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
-  const never = await addOrder(shop, anitha)
-  const unpacked = await undo(admin, { ...packed, id: never })
-  expect([unpacked.statusCode, unpacked.json().code]).toEqual([409, 'MOVED_ON'])
-})
-
-test('undoing twice changes nothing; another step than the one that was seen, or a late one, stays', async () => {
-  const { shop, admin, anitha } = await createShopWithPeople()
-  const id = await addOrder(shop, anitha)
-  const [{ order: packed }] = await step(admin, 'packed', id)
-  expect((await undo(admin, packed)).statusCode).toBe(200)
-  expect((await undo(admin, packed)).statusCode).toBe(200)
-  const [{ order: again }] = await step(admin, 'packed', id)
-  const stale = await undo(admin, packed)
-  expect([stale.statusCode, stale.json().code]).toEqual([409, 'MOVED_ON'])
-  shop.clock.pass({ seconds: 61 })
-  const late = await undo(admin, again)
-  expect([late.statusCode, late.json().message]).toEqual([
-    409,
-    'It’s too late to undo this. A step can only be undone within one minute.',
-  ])
-  expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
-})
-
-test('a dispatch can be undone after a part of the order was refunded, but not once all of it is being refunded', async () => {
-  const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
-  const leave = async (form_key: string) => {
-    const [{ order: dispatched }] = await dispatch(admin, { form_key, parcels: [{ order_id: order.id }] })
-    return dispatched
-  }
-  const first = await leave('the-first-dispatch')
-  await sendRefund(admin, order.id, { what: 'amount', amount: 50 })
-  expect((await undo(admin, first)).json().order).toMatchObject({ parcel: 'to_pack' })
-  const second = await leave('the-second-dispatch')
-  await sendRefund(admin, order.id, { what: 'all' })
-  for (const isRefunded of [false, true]) {
-    if (isRefunded) await runRefundJob(shop)
-    const refused = await undo(admin, second)
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'MOVED_ON'])
-  }
-  expect((await admin.get(`/api/orders/${order.id}`)).json().parcel).toBe('dispatched')
-})
-
-test('packing can’t be undone once the order is cancelled', async () => {
-  const { admin, order } = await shopWithRefundableOrder({ webhooks: false })
-  const [{ order: packed }] = await step(admin, 'packed', order.id)
-  await sendRefund(admin, order.id, { what: 'all' })
-  const refused = await undo(admin, packed)
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'MOVED_ON'])
-})
-
 test('an order with recalled units can’t be marked as delivered', async () => {
   const { admin, batch, bought } = await createShopWithBatches(3, 0)
   const { id } = await bought(2)
   await recall(admin, batch)
-  const [stays] = await step(admin, 'delivered', id)
+  const [stays] = await takeStep(admin, 'delivered', id)
   expect(stays).toMatchObject({ done: false, code: 'RECALLED', order: { parcel: 'to_pack' } })
 })
 
@@ -310,7 +189,7 @@ test('marking orders as delivered reports for each whether it changed', async ()
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const ids = [await addOrder(shop, anitha), await addOrder(shop, kavin, { status: 'cancelled' }), 999]
   const outcomes = async () =>
-    (await step(admin, 'delivered', ...ids)).map(({ done, changed, code }: Record<string, unknown>) => [
+    (await takeStep(admin, 'delivered', ...ids)).map(({ done, changed, code }: Record<string, unknown>) => [
       done,
       changed,
       code,

@@ -68,7 +68,7 @@ test('a search finds the orders of days long ago, of a status, and the oldest, h
         '9000000000', 100, 'many-' || n, now(), '2025-01-01'::timestamptz + n * interval '1 minute', 'cancelled', now()
       from generate_series(1, 22000) as n`.execute(trx)
   })
-  // As on a running server. Without it the planner believes what it knew of the table when it was empty, and plans for one row.
+  // As on a running server. Otherwise the planner may use statistics from when the table was empty, and plan for one row.
   await sql`analyze orders`.execute(shop.db)
   const found = await admin.get('/api/orders/all?limit=9&q=anitha&to=2024-01-31')
   expect([ids(found.json()), found.headers['x-total-count']]).toEqual([[first], '1'])
