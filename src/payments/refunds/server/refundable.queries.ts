@@ -12,7 +12,7 @@ import { isNotFullyShipped } from '#ordering/orders/rules/order-state.ts'
 import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
-import { findPriceParts } from '#ordering/pricing/server/price-parts.queries.ts'
+import { findPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { sumRefundable } from './processing/refunded-amounts.queries.ts'
 import type { Refundable } from './refundable.ts'
 
@@ -68,7 +68,7 @@ export async function findRefundable(
 
 /** The paid amounts of the lines and the delivery after discounts, as on the invoice. */
 async function findPaidComponents(db: Handle, orderId: number, lines: Lines): Promise<RefundableComponent[]> {
-  const priced = priceOrder({ lines, ...(await findPriceParts(db, orderId)) })
+  const priced = priceOrder({ lines, ...(await findPriceParts(db, orderId, lines)) })
   const ofLines = priced.lines.map(({ id, paise }) => ({ item_id: id, paise }))
   return [...ofLines, { item_id: null, paise: priced.delivery.paise }]
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
-import { findPriceParts } from '#ordering/pricing/server/price-parts.queries.ts'
+import { findPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
 type Trx = Transaction<Database>
@@ -49,7 +49,7 @@ export async function findSale(trx: Trx, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
-  return { ...order, lines, ...(await findPriceParts(trx, orderId)) }
+  return { ...order, lines, ...(await findPriceParts(trx, orderId, lines)) }
 }
 export type Sale = Awaited<ReturnType<typeof findSale>>
 

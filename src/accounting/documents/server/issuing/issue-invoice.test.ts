@@ -27,7 +27,7 @@ const sale: Sale = {
     { ...line, id: 1, quantity: 2, unitPaise: 15_000, tax_rate: 5 },
     { ...line, id: 2, quantity: 1, unitPaise: 20_000, tax_rate: 18, hsn: '2106' },
   ],
-  discounts: [{ paise: 5_000 }],
+  discounts: [{ id: 1, label: 'Diwali', paise: 5_000 }],
   delivery: 4_000,
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
@@ -20,6 +19,7 @@ import { reservedSince } from '#ordering/reservations/server/reservations.querie
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import { newReceipt } from './new-receipt.ts'
 
 type Trx = Transaction<Database>
 
@@ -82,7 +82,7 @@ export async function insertOrder(trx: Trx, { customer, to, quote, reservation, 
           business_name: customer.business_name,
           locale: language,
           total_paise: totalPaise,
-          receipt: `order-${randomBytes(16).toString('base64url')}`,
+          receipt: newReceipt(),
           address: JSON.stringify(to.copy),
           address_id: to.id,
           ...deliveryPromiseColumns(quote),
