@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from '#ordering/delivery/contract.ts'
+import type { Order } from '#ordering/orders/contract.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
 import type { Cart, CartItem } from '../contract.ts'
@@ -17,9 +18,10 @@ export function calculateCartTotals(cart: Cart, terms: DeliveryTerms | null) {
   return { goods: toRupees(goodsPaise), fee: toRupees(delivery.paise), total: toRupees(totalPaise) }
 }
 
-/** Delivery fee and total of a pending order, in rupees, as agreed when it was placed. */
+/** Delivery fee, discounts and total of a pending order, in rupees. */
 export type AgreedDelivery = {
   fee: number
+  discounts: Order['discounts']
   total: number
   /** False if the shop had no zones when the order was placed: then the courier is paid on delivery. */
   isOfZone: boolean

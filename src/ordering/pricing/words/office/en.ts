@@ -1,4 +1,11 @@
-/** The form for a discount on an order's page. */
+/** The discounts on an order's page, and the form for another one. */
+export const title = 'Discount'
+export const amount = 'Amount (₹)'
+export const reason = 'Reason'
+export const reasonHint = 'The customer sees it, for example “For the late delivery”.'
+export const give = 'Add discount'
+export const remove = 'Remove'
+export const discountFor = ({ amount, reason }: { amount: string; reason: string }) => `${amount}: ${reason}`
 export const reasonNeeded = 'Enter a reason. The customer sees it.'
 export const amountNeeded = 'Enter an amount in rupees, such as 120 or 99.50.'
 
