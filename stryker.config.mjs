@@ -19,7 +19,7 @@ export const rules = [
   {
     testedIn: 'src/accounting/documents/server',
     files: [
-      'src/accounting/documents/server/issuing/{credit-note-lines,format-document-number,issue-credit-notes,issue-invoice,write-document}.ts',
+      'src/accounting/documents/server/issuing/{credit-note-lines,format-document-number,issue-credit-notes,issue-invoice,issue-moment,write-document}.ts',
       'src/accounting/documents/server/supply/find-sale-restriction.ts',
     ],
   },

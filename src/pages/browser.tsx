@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
 import { isSlowOrSavingData } from '#browser/data-saver.ts'
-import { EventReplay } from '#browser/event-replay.tsx'
+import { KeepInputBeforeHydration } from '#browser/input-before-hydration.tsx'
 import { getCore, setCore } from '#browser/router/core.ts'
 import type { RouterState } from '#browser/router/router-state.ts'
 import { pageUrls } from '#urls.tsx'
@@ -42,9 +42,9 @@ async function start() {
     hydrateRoot(
       root,
       <StrictMode>
-        <EventReplay>
+        <KeepInputBeforeHydration>
           <ShopPage first={first} />
-        </EventReplay>
+        </KeepInputBeforeHydration>
       </StrictMode>,
     )
   })

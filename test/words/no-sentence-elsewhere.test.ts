@@ -126,7 +126,7 @@ const toPrograms = new Set([
   'src/people/support/shop/follow-ticket.tsx more on ticket …',
   'src/people/support/shop/ticket-form.tsx the shop',
   'src/people/support/shop/ticket-form.tsx ticket on …',
-  'src/browser/event-replay.tsx input, textarea',
+  'src/browser/input-before-hydration.tsx input, textarea',
   'src/http/calls/routes.ts person …',
   'src/http/calls/schema-pieces.ts is not known',
   'src/http/cookies.ts Secure',

@@ -1,5 +1,6 @@
 import type { AuthLevel, SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
+import { isAdminSessionExpired } from '#people/sessions/server/admin-session-limits.ts'
 import { closeSession, findSessionUser } from '#people/sessions/server/sessions.queries.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
@@ -11,10 +12,6 @@ import {
 } from './session-auth.queries.ts'
 
 const minute = 60_000
-/** A shift: an administrator's session ends after these hours, however active it is. */
-const maxSessionMs = 12 * 60 * minute
-/** A shorter limit would log out an administrator who packs orders for an hour in the middle of a shift. */
-const maxIdleMs = 4 * 60 * minute
 /** How long unused step-up authentication is valid. */
 const confirmationValidMs = 5 * minute
 /** The resolution of "last seen": a write per call would be too many. */
@@ -45,10 +42,6 @@ export async function findSignedInUser(
 /** Uses up this session's step-up authentication. */
 export const consumeConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string) =>
   void (await recordConfirmationUsed(db, hashOfToken(token), clock.now()))
-
-/** Whether an administrator's session is too old, or has been idle for too long. */
-const isAdminSessionExpired = (authState: SessionAuthState, now: Date) =>
-  msSince(authState.created_at, now) >= maxSessionMs || msSince(authState.last_seen_at, now) >= maxIdleMs
 
 /**
  * How strongly an administrator's session has been proved.

@@ -9,7 +9,7 @@ import type { StoreSettings, TaxKind } from '#shopfront/settings/contract.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { buyerState, sellerState } from '../seller-state.ts'
+import { buyerState, sellerState } from '../place-of-supply.ts'
 import { findSale, type Sale } from './documents.queries.ts'
 import { type IssueContext, writeDocument } from './write-document.ts'
 

@@ -1,6 +1,6 @@
 import { isRuleInForce, kindOfGoods, requiresTaxDetails } from '#accounting/tax/rules/supply-rules.ts'
 import { listTaxGaps, type TaxColumns, taxClassOf } from '#accounting/tax/rules/tax-class.ts'
-import { type Address, buyerState, type Seller, sellerState } from '../seller-state.ts'
+import { type Address, buyerState, type Seller, sellerState } from '../place-of-supply.ts'
 
 /** The tax data that decides whether goods may be sold. */
 export type TaxedGoods = TaxColumns & { hsn: string | null }

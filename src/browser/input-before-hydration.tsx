@@ -8,7 +8,7 @@ type TypedField = { field: Field; text: string }
  * fields, so the fields are read just before, and their text is dispatched again as input events. Then `start.ts` is
  * notified to release the held clicks.
  */
-export function EventReplay({ children }: { children: ReactNode }) {
+export function KeepInputBeforeHydration({ children }: { children: ReactNode }) {
   const typed = useRef<TypedField[]>([])
   // Runs before any form reads its fields and again after all have, when React is idle and handles each field
   // separately. It must not run earlier: the replay may be caused by a key press whose character the browser is still
