@@ -8,9 +8,8 @@ export const rules = [
     files: [
       'src/values/money/money.ts',
       'src/accounting/documents/rules/allocate-refund.ts',
-      'src/ordering/cart/rules/price-cart.ts',
-      'src/ordering/delivery/rules/delivery-fee.ts',
-      'src/accounting/tax/rules/{financial-year,gst-rates,in-force,split-tax,supply-rules,tax-class}.ts',
+      'src/ordering/pricing/rules/price-order.ts',
+      'src/accounting/tax/rules/{financial-year,gst-rates,in-force,split-tax,supply-rules,tax-class,taxation}.ts',
     ],
   },
   {

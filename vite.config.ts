@@ -15,7 +15,7 @@ const inFirstScript = [
   'catalogue/products/shop/lists/category-card.tsx',
   'catalogue/products/shop/lists/list-products.ts',
   'catalogue/variants/shop/shown-price.ts',
-  'ordering/delivery/rules/delivery-fee.ts',
+  'ordering/pricing/rules/price-order.ts',
   'browser/canonical-redirect.ts',
   'values/texts/slug-path.ts',
   'ui/feedback/deferred-data.tsx',

@@ -38,13 +38,16 @@ import type {
 import type { OrderEventsTable, ParcelItemsTable, ParcelsTable } from './tables/order-events.ts'
 import type {
   OrderAdjustmentsTable,
+  OrderDiscountsTable,
   OrderItemsTable,
+  OrderLineDiscountsTable,
   OrdersTable,
   OrderTalliesTable,
   OrderWordsTable,
 } from './tables/orders.ts'
 import type {
   PaymentsTable,
+  ProviderOrdersTable,
   ReconciliationsTable,
   RefundLinesTable,
   RefundsTable,
@@ -102,9 +105,12 @@ export interface Database {
   orders: OrdersTable
   order_items: OrderItemsTable
   order_adjustments: OrderAdjustmentsTable
+  order_discounts: OrderDiscountsTable
+  order_line_discounts: OrderLineDiscountsTable
   parcels: ParcelsTable
   parcel_items: ParcelItemsTable
   order_events: OrderEventsTable
+  provider_orders: ProviderOrdersTable
   payments: PaymentsTable
   refunds: RefundsTable
   refund_lines: RefundLinesTable

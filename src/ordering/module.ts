@@ -11,6 +11,8 @@ import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
+import { pricingEndpoints } from '#ordering/pricing/contract.ts'
+import { pricingApi } from '#ordering/pricing/server/pricing.api.ts'
 
 /** Cart, checkout, delivery and orders. */
 export const ordering = {
@@ -20,8 +22,9 @@ export const ordering = {
     ...deliveryEndpoints,
     ...orderEndpoints,
     ...historyEndpoints,
+    ...pricingEndpoints,
   },
-  routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi],
+  routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi, pricingApi],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },

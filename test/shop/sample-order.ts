@@ -17,6 +17,7 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   items_count: 2,
   locale: 'en',
   delivery: { fee: 0, zone: null, by: null, commits_to_date: false },
+  discounts: [],
   address: null,
   gst: null,
   address_id: null,

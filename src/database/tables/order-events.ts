@@ -46,6 +46,9 @@ interface OrderEventDetails {
   parcel_arrived: Step & { parcel: number; courier: Courier; tracking_number: string | null }
   [shipmentState.delivered]: Step & { parcels: number[] }
   step_taken_back: { step: StepKind }
+  /** The merchant gave a discount on an unpaid order, or took it back. */
+  discounted: { label: string; paise: number }
+  discount_removed: { label: string; paise: number }
   note: { text: string }
   note_to_customer: { text: string }
 }

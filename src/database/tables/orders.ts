@@ -102,6 +102,21 @@ export interface OrderAdjustmentsTable {
   amount_paise: number
 }
 
+/** A discount; its amount is in the row of `order_adjustments` with the same id. */
+export interface OrderDiscountsTable {
+  id: number
+  source: 'merchant'
+  /** What it takes off the delivery charge. */
+  delivery_paise: Generated<number>
+}
+
+/** What a discount takes off an order line. */
+export interface OrderLineDiscountsTable {
+  discount_id: number
+  order_item_id: number
+  amount_paise: number
+}
+
 export interface OrderWordsTable {
   order_id: number
   words: string

@@ -12,6 +12,16 @@ export type RefundSource = 'shop' | 'merchant' | 'provider'
 
 export type PaymentProblem = 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'too_late'
 
+/** An order that a payment provider has for one of the shop's; an order gets another one when its price changes. */
+export interface ProviderOrdersTable {
+  provider: 'razorpay'
+  provider_order_id: string
+  order_id: number
+  amount_paise: number
+  /** Null for the one that the order can be paid with. */
+  replaced_at: Date | null
+}
+
 export interface PaymentsTable {
   id: string
   order_id: number

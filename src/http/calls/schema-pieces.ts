@@ -30,6 +30,17 @@ export const versionField = z.number().int().min(0).max(maxInteger)
 /** Rupees with at most two decimals (decision S4). */
 export const rupees = z.number()
 
+/**
+ * An amount in rupees that somebody enters: up to two crore, in whole paise.
+ * @param needed the message for anything else
+ */
+export const rupeeAmount = (needed: string) =>
+  z
+    .number(needed)
+    .min(0.01, needed)
+    .max(20_000_000, needed)
+    .refine((typed) => Math.abs(typed * 100 - Math.round(typed * 100)) < 1e-6, needed)
+
 /** An id in an answer, or a numeric id in a request. */
 export const id = z.number().int().max(maxInteger)
 

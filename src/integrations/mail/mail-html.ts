@@ -18,7 +18,13 @@ export function htmlPart(part: MailPart, palette: Palette, language: Language): 
     return `<p><strong>${escapeHtml(part.heading)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`
   return `<table width="100%" style="width:100%;border-collapse:collapse" cellpadding="4">
 <tr><th align="left">${say(sentences.product)}</th><th align="right">${say(sentences.quantity)}</th><th align="right">${say(sentences.price)}</th></tr>
-${part.bought.map(productRow).join('\n')}${part.delivery ? `\n<tr><td colspan="2">${say(sentences.delivery)}</td>${priceCell(part.delivery)}</tr>` : ''}
+${[
+  ...part.bought.map(productRow),
+  ...(part.discounts ?? []).map(({ reason, amount }) =>
+    sumRow(say(sentences.discountFor({ reason })), `−${amount}`),
+  ),
+  ...(part.delivery ? [sumRow(say(sentences.delivery), part.delivery)] : []),
+].join('\n')}
 <tr><th align="left" colspan="2">${say(sentences.total)}</th><th align="right" style="white-space:nowrap">${part.total}</th></tr>
 </table>`
 }
@@ -30,6 +36,9 @@ function htmlSpan({ text, bold }: Span) {
 
 /** The table cell of a price. A price must not wrap; the other columns do, down to the width of a small phone. */
 const priceCell = (sum: string) => `<td align="right" style="white-space:nowrap">${sum}</td>`
+
+const sumRow = (label: string, sum: string) =>
+  `<tr><td colspan="2">${escapeHtml(label)}</td>${priceCell(sum)}</tr>`
 
 const productRow = (line: { name: string; size: string; quantity: number; price: string }) =>
   `<tr><td>${escapeHtml(line.name)}<br><small>${escapeHtml(line.size)}</small></td>` +

@@ -1,6 +1,8 @@
 /** The products; prices are formatted: `₹960.00`. */
 type BoughtList = {
   bought: { name: string; size: string; quantity: number; price: string }[]
+  /** The discounts on the order, with their reasons. */
+  discounts?: { reason: string; amount: string }[] | undefined
   /** The delivery charge, if it is part of the total. */
   delivery?: string | undefined
   total: string

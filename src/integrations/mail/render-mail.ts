@@ -45,6 +45,7 @@ function textPart(part: MailPart, language: Language): string {
   if ('lines' in part) return [`${part.heading}:`, ...part.lines.map((line) => `  ${line}`)].join('\n')
   return [
     ...part.bought.map((line) => `  ${sentences.bought(line).in(language)}`),
+    ...(part.discounts ?? []).map((discount) => sentences.discountOf(discount).in(language)),
     ...(part.delivery ? [sentences.deliveryOf({ fee: part.delivery }).in(language)] : []),
     sentences.totalOf({ total: part.total }).in(language),
   ].join('\n')

@@ -46,6 +46,8 @@ export const order = z.object({
     by: z.iso.date().nullable(),
     commits_to_date: z.boolean(),
   }),
+  /** Discounts on the order, oldest first; the total includes them. */
+  discounts: z.array(z.object({ id, reason: z.string(), amount: rupees })),
   address: addressCopy.nullable(),
   /** Business customer data for the invoice. */
   gst: z.object({ gstin: z.string(), business_name: z.string().nullable() }).nullable(),

@@ -6,6 +6,7 @@ import {
   idField,
   idParams,
   messageAnswer,
+  rupeeAmount,
   rupees,
   timestamp,
 } from '#http/calls/schema-pieces.ts'
@@ -91,11 +92,7 @@ const refundOverview = z.object({
 export type RefundOverview = z.infer<typeof refundOverview>
 
 const units = z.number().int().min(1).max(99_999)
-const money = z
-  .number(words.amountNeeded)
-  .min(0.01, words.amountNeeded)
-  .max(20_000_000, words.amountNeeded)
-  .refine((typed) => Math.abs(typed * 100 - Math.round(typed * 100)) < 1e-6, words.amountNeeded)
+const money = rupeeAmount(words.amountNeeded)
 
 /** Units that were dispatched and came back. */
 const cameBack = z.number().int().min(0).max(99_999).optional()

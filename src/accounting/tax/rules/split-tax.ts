@@ -48,27 +48,6 @@ export function refundedTax(whole: Taxed, refunded: Taxed, part: Paise, place: T
 /** Limits a value to a range; never below 0. */
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min, 0), max)
 
-type Sold = { lines: { paise: Paise; rate: number | null }[]; adjustments: { paise: Paise }[] }
-
-/**
- * What remains of each line after discounts, in the same order, and of the delivery charge. Positive adjustments are
- * delivery charges, negative ones discounts: these reduce the lines in proportion, and the delivery only when they
- * exceed all lines. Delivery has the highest rate of the goods; null if none has a rate.
- */
-export function allocateAdjustments({ lines, adjustments }: Sold) {
-  const sum = (sums: Paise[]) => sums.reduce((total, paise) => total + paise, 0)
-  const worth = sum(lines.map(({ paise }) => paise))
-  const fee = sum(adjustments.map(({ paise }) => Math.max(paise, 0)))
-  const left = worth + sum(adjustments.map(({ paise }) => Math.min(paise, 0)))
-  return {
-    lines: allocateByWeight(
-      Math.max(left, 0),
-      lines.map(({ paise }) => paise),
-    ),
-    delivery: { paise: fee + Math.min(left, 0), rate: highestRate(lines) },
-  }
-}
-
 /**
  * Splits a sum in proportion to the weights: the shares are whole paise, in the same order, and add up to the sum. All
  * are 0 if the weights are.
@@ -84,7 +63,3 @@ export function allocateByWeight(paise: Paise, weights: number[]): Paise[] {
     return share
   })
 }
-
-/** The highest rate of the lines in percent; null if none has one. */
-const highestRate = (lines: { rate: number | null }[]) =>
-  lines.reduce<number | null>((most, { rate }) => (rate === null ? most : Math.max(most ?? rate, rate)), null)

@@ -9,6 +9,9 @@ export const quantity = 'Quantity'
 export const price = 'Price'
 export const delivery = 'Delivery'
 export const deliveryOf = ({ fee }: { fee: string }) => `Delivery: ${fee}`
+export const discountFor = ({ reason }: { reason: string }) => `Discount: ${reason}`
+export const discountOf = ({ reason, amount }: { reason: string; amount: string }) =>
+  `Discount: ${reason}: −${amount}`
 export const total = 'Total'
 type Bought = { quantity: number; name: string; size: string; price: string }
 export const bought = ({ quantity, name, size, price }: Bought) => `${quantity} × ${name}, ${size}: ${price}`

@@ -16,6 +16,10 @@ export const price = 'விலை'
 export const delivery = 'டெலிவரி'
 // Delivery: ${fee}
 export const deliveryOf: typeof en.deliveryOf = ({ fee }) => `டெலிவரி: ${fee}`
+// Discount: ${reason}
+export const discountFor: typeof en.discountFor = ({ reason }) => `தள்ளுபடி: ${reason}`
+// Discount: ${reason}: −${amount}
+export const discountOf: typeof en.discountOf = ({ reason, amount }) => `தள்ளுபடி: ${reason}: −${amount}`
 // Total
 export const total = 'மொத்தம்'
 // ${quantity} × ${name}, ${size}: ${price}

@@ -1,5 +1,6 @@
 import type { AddressCopy } from '#database/tables/orders.ts'
 import type { MailPart } from '#integrations/mail/mail-parts.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import { regionLine, streetLines } from '#values/people/address-lines.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
@@ -23,9 +24,13 @@ export type MailOrder = {
   user_phone: string
   total_paise: Paise
   delivery_paise: Paise
+  discounts: { reason: string; paise: Paise }[]
   address: AddressCopy | null
   lines: BoughtLine[]
 }
+
+/** What a mail shows of an order's price. */
+export type PricedMailOrder = Pick<MailOrder, 'lines' | 'discounts' | 'delivery_paise' | 'total_paise'>
 
 /** A line with its name in a language. */
 const localizeLine = (
@@ -37,18 +42,24 @@ const localizeLine = (
   quantity,
 })
 
-/** The order lines with formatted prices, the delivery charge if there is one, and the total, as a part of a mail. */
+/**
+ * The order lines with formatted prices, the discounts, the delivery charge if there is one, and the total, as a part of
+ * a mail.
+ */
 export const formatProducts = (
   language: Language,
-  { lines, delivery_paise, total_paise }: Pick<MailOrder, 'lines' | 'delivery_paise' | 'total_paise'>,
+  { lines, discounts, delivery_paise, total_paise }: PricedMailOrder,
 ): MailPart => ({
-  bought: lines.map((line) => ({
+  bought: priceOrder({ lines: lines.map(toPricedLine) }).lines.map((line) => ({
     ...localizeLine(language, line),
-    price: formatPaise(line.quantity * line.unit_price_paise),
+    price: formatPaise(line.fullPaise),
   })),
+  discounts: discounts.map(({ reason, paise }) => ({ reason, amount: formatPaise(paise) })),
   ...(delivery_paise > 0 && { delivery: formatPaise(delivery_paise) }),
   total: formatPaise(total_paise),
 })
+
+const toPricedLine = (line: BoughtLine) => ({ ...line, unitPaise: line.unit_price_paise })
 
 /** The items of a shipment, under a heading, as a part of a mail. */
 export const formatShipmentContents = (

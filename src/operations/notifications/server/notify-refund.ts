@@ -3,13 +3,13 @@ import type { Database } from '#database/schema.ts'
 import { heldMailDueAt, releaseMail, withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import { sentences } from '../words/index.ts'
-import { formatProducts } from './format-order.ts'
+import { formatProducts, type PricedMailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findBoughtLines } from './order-lines.queries.ts'
 
 type Trx = Transaction<Database>
-type Addressee = MailRecipient & { user_name: string; delivery_paise: Paise; total_paise: Paise }
+type Addressee = MailRecipient & Omit<PricedMailOrder, 'lines'> & { user_name: string }
 type RefundContext = Pick<NotifyContext, 'store' | 'now'>
 
 type RefundFacts = {
@@ -112,9 +112,8 @@ export const notifyCancelled = async (
         ...refundFields(order, { paise, reason }),
         amount: paise === 0 ? '' : formatPaise(paise),
         products: formatProducts(order.locale, {
+          ...order,
           lines: await findBoughtLines(trx, order.id),
-          delivery_paise: order.delivery_paise,
-          total_paise: order.total_paise,
         }),
       },
     },

@@ -102,7 +102,7 @@ async function dispatchedFields(
 
 /** Notifies the customer that the order has arrived. The mail waits until the step can't be undone any more. */
 export async function notifyDelivered(trx: Trx, order: Addressee, step: StepContext) {
-  const { id, locale, total_paise, delivery_paise } = order
+  const { id, locale, total_paise } = order
   await notifyCustomer(
     trx,
     order,
@@ -112,11 +112,7 @@ export async function notifyDelivered(trx: Trx, order: Addressee, step: StepCont
       values: {
         name: order.user_name,
         order_number: String(id),
-        products: formatProducts(locale, {
-          lines: await findBoughtLines(trx, id),
-          delivery_paise,
-          total_paise,
-        }),
+        products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
         total: formatPaise(total_paise),
         order_page: orderPageLink(locale, step.publicUrl, id),
       },

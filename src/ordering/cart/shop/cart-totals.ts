@@ -1,33 +1,34 @@
 import type { DeliveryTerms } from '#ordering/delivery/contract.ts'
-import { deliveryFee } from '#ordering/delivery/rules/delivery-fee.ts'
+import type { Order } from '#ordering/orders/contract.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
 import type { Cart, CartItem } from '../contract.ts'
-import { priceCart } from '../rules/price-cart.ts'
 
 /** Subtotal of the goods in rupees. */
 export const cartSubtotal = ({ cartItems }: Cart) =>
-  toRupees(priceCart(cartItems.map(toPricedLine)).totalPaise)
+  toRupees(priceOrder({ lines: cartItems.map(toPricedLine) }).goodsPaise)
 
 /**
  * The price of the goods, the delivery fee and their sum, in rupees. The fee is 0 if the terms are not known or the
  * courier is paid on delivery.
  */
 export function calculateCartTotals(cart: Cart, terms: DeliveryTerms | null) {
-  const goods = toPaise(cartSubtotal(cart))
-  const fee = terms ? deliveryFee(terms, goods) : 0
-  return { goods: toRupees(goods), fee: toRupees(fee), total: toRupees(goods + fee) }
+  const lines = cart.cartItems.map(toPricedLine)
+  const { goodsPaise, delivery, totalPaise } = priceOrder({ lines, delivery: terms ?? 0 })
+  return { goods: toRupees(goodsPaise), fee: toRupees(delivery.paise), total: toRupees(totalPaise) }
 }
 
-/** Delivery fee and total of a pending order, in rupees, as agreed when it was placed. */
+/** Delivery fee, discounts and total of a pending order, in rupees. */
 export type AgreedDelivery = {
   fee: number
+  discounts: Order['discounts']
   total: number
   /** False if the shop had no zones when the order was placed: then the courier is paid on delivery. */
   isOfZone: boolean
 }
 
 /** Total of a line in rupees. */
-export const lineTotal = (line: CartItem) => toRupees(priceCart([toPricedLine(line)]).totalPaise)
+export const lineTotal = (line: CartItem) => toRupees(priceOrder({ lines: [toPricedLine(line)] }).totalPaise)
 
 const toPricedLine = ({ quantity, Product }: CartItem) => ({ quantity, unitPaise: toPaise(Product.price) })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
@@ -51,6 +51,14 @@ function Sums({ cart, delivery, agreed }: SumsProps) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
         <dd className="text-right font-semibold">{formatTotal(goods)}</dd>
+        {agreed?.discounts.map(({ id, reason, amount }) => (
+          <Fragment key={id}>
+            <dt className="border-t border-line pt-3 text-sm wrap-anywhere">
+              {words.discountFor({ reason })}
+            </dt>
+            <dd className="border-t border-line pt-3 text-right text-sm">−{formatTotal(amount)}</dd>
+          </Fragment>
+        ))}
         <dt className="border-t border-line pt-3 text-sm">
           <span>{shippingLabel(delivery, shipping)}</span>
           {delivery && <span className="block text-ink-soft">{delivery.postal_code}</span>}

@@ -31,6 +31,7 @@ export const keepIt = 'Keep it'
 
 export const totals = 'Cart Totals'
 export const subtotal = 'Subtotal'
+export const discountFor = ({ reason }: { reason: string }) => `Discount: ${reason}`
 export const shippingTo = ({ state }: { state: string }) => `Shipping to ${state}`
 /** When the shop delivers to zones and the PIN code is not known yet. */
 export const shipping = 'Delivery'

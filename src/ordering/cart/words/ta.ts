@@ -57,6 +57,8 @@ export const keepIt = 'இருக்கட்டும்'
 export const totals = 'கார்ட் மொத்தம்'
 // Subtotal
 export const subtotal = 'பொருட்கள்'
+// Discount: ${reason}
+export const discountFor: typeof en.discountFor = ({ reason }) => `தள்ளுபடி: ${reason}`
 // Shipping to ${state}
 export const shippingTo: typeof en.shippingTo = ({ state }) => `${tamilPlace(state)} டெலிவரி`
 // Delivery

@@ -54,12 +54,12 @@ export const checkoutApi = (parts: Parts) =>
     'POST /payment/verify': async ({ user, body, language }) => {
       const verified = await verifyPayment(
         withProviderDeadline(parts),
-        { userId: user.id, orderId: body.order_id },
         {
           paymentId: body.razorpay_payment_id,
           providerOrderId: body.razorpay_order_id,
           signature: body.razorpay_signature,
         },
+        { userId: user.id, orderId: body.order_id },
       )
       if (!verified.ok) return verificationFailed()
       const { state, sentence } = verified.state

@@ -44,6 +44,7 @@ export function agreedTerms(
   const terms = delivery?.terms ?? null
   const agreed = withOrderedPrices(cart, items)
   const isUnchanged =
+    order.discounts.length === 0 &&
     terms !== null &&
     terms.by === order.delivery.by &&
     commitsToDates === order.delivery.commits_to_date &&
@@ -55,7 +56,8 @@ export function agreedTerms(
     })
   if (isUnchanged) return null
   const { fee, zone, by, commits_to_date: commits } = order.delivery
-  return { cart: agreed, delivery: { fee, isOfZone: zone !== null, total: order.total_price }, by, commits }
+  const { discounts, total_price: total } = order
+  return { cart: agreed, delivery: { fee, isOfZone: zone !== null, discounts, total }, by, commits }
 }
 
 /** The cart with the prices and size names of the order. */

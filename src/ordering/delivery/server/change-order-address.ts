@@ -41,11 +41,10 @@ export async function changeUnpaidOrderAddress(
     await updateUnpaidOrderAddress(trx, userId, to)
     return { ok: true }
   }
-  const paise = order.total_paise - order.delivery_paise
-  const goods = { paise, taxed: await findTaxedGoods(trx, order.id) }
+  const goods = await findTaxedGoods(trx, order.id)
   const quote = quoteDelivery(store(), to.copy, goods, clock.now())
   if (!quote.ok) return quote
-  const { feePaise } = quote
+  const feePaise = quote.price.delivery.paise
   if (feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE', feePaise }
   await updateUnpaidOrderAddress(trx, userId, to, quote)
   return { ok: true }
@@ -86,7 +85,7 @@ export async function applyAddressChange(
 export const findUnpaidOrder = (trx: Transaction<Database>, userId: number) =>
   trx
     .selectFrom('orders')
-    .select(['id', 'address_id', 'address', 'total_paise', deliveryPaise])
+    .select(['id', 'address_id', 'address', deliveryPaise])
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()

@@ -47,9 +47,22 @@ export function OrderProducts({ order }: { order: Order }) {
   )
 }
 
-/** The delivery fee within the total, unless the courier is paid on delivery, and the promised or expected day. */
-export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { order: Order }) => (
+/**
+ * The discounts and the delivery fee within the total, unless the courier is paid on delivery, and the promised or
+ * expected day.
+ */
+export const DeliveryLine = ({
+  order: { delivery, discounts, delivered_at, ...order },
+}: {
+  order: Order
+}) => (
   <>
+    {discounts.map(({ id, reason, amount }) => (
+      <li key={id} className="flex items-baseline justify-between gap-4 tabular-nums">
+        <span className="min-w-0 wrap-anywhere">{words.discountFor({ reason })}</span>
+        <span className="font-semibold">−{formatRupees(amount, { decimals: 'always' })}</span>
+      </li>
+    ))}
     {delivery.fee > 0 && (
       <li className="flex items-baseline justify-between gap-4 tabular-nums">
         {words.deliveryFee}

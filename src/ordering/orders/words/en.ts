@@ -37,6 +37,7 @@ export const products = 'Products in Order:'
 export const productsLoading = 'Loading products...'
 export const productsNotLoaded = 'Couldn’t load the products in this order. Try again.'
 export const deliveryFee = 'Delivery'
+export const discountFor = ({ reason }: { reason: string }) => `Discount: ${reason}`
 export const expectedBy = ({ day }: { day: string }) => `Expected by ${day}`
 /** When the shop commits to its delivery dates. */
 export const arrivesBy = ({ day }: { day: string }) => `Arrives by ${day}`

@@ -60,6 +60,8 @@ export const productsLoading = 'பொருட்கள் வருகின�
 export const productsNotLoaded = 'இந்த ஆர்டரின் பொருட்களைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Delivery
 export const deliveryFee = 'டெலிவரி'
+// Discount: ${reason}
+export const discountFor: typeof en.discountFor = ({ reason }) => `தள்ளுபடி: ${reason}`
 // Expected by ${day}
 export const expectedBy: typeof en.expectedBy = ({ day }) => `${day} வரும் என எதிர்பார்க்கலாம்`
 // Arrives by ${day}

@@ -183,13 +183,10 @@ async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: 
   const { user_id: userId, address_id: chosen } = order
   const found = await (chosen === null ? findDefaultAddress(trx, userId) : findAddress(trx, userId, chosen))
   const address = found && addressCopyOf(found)
-  const goods = {
-    paise: order.total_paise - order.delivery_paise,
-    taxed: await findTaxedGoods(trx, order.id),
-  }
+  const goods = await findTaxedGoods(trx, order.id)
   const quoteFor = (there: AddressCopy) => quoteDelivery(store, there, goods, now)
   const quote = address && quoteFor(address)
-  if (address && quote?.ok && quote.feePaise === order.delivery_paise)
+  if (address && quote?.ok && quote.price.delivery.paise === order.delivery_paise)
     return { address, ...deliveryPromiseColumns(quote) }
   const own = order.address && quoteFor(order.address)
   if (!own?.ok) return { promised_by: null, commits_to_date: false }

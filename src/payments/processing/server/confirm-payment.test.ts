@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
+import { orderRow, shopWithOrder, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
 /** An order with an authorized payment that is not captured yet. */
@@ -14,11 +14,9 @@ async function shopWithAuthorised(options: Parameters<typeof shopWithPaymentWind
 }
 
 test('an order whose payment was never begun leaves nothing to ask', async () => {
-  const { shop, row } = await shopWithAuthorised()
-  expect(await confirmPayment(shop, { ...row, provider_order_id: null })).toEqual({
-    answer: 'nothing-to-ask',
-  })
-  expect(await orderRow(shop, row.id)).toMatchObject({ status: 'pending' })
+  const { shop, order } = await shopWithOrder()
+  expect(await confirmPayment(shop, order)).toEqual({ answer: 'nothing-to-ask' })
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
 import { recordUnreadablePayments } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { type AppliedPayments, applyPayments } from './apply-payments.ts'
 import { findPayments } from './payments.queries.ts'
+import { listProviderOrderIds } from './provider-orders.queries.ts'
 
 type ConfirmPayment = {
   /**
@@ -19,8 +20,7 @@ type ConfirmPayment = {
   paid?: AppliedPayments['paid']
 }
 
-/** An order and the id of its provider order, which is never changed once it is set. */
-type OrderToConfirm = { id: number; provider_order_id: string | null }
+type OrderToConfirm = { id: number }
 
 /** A capture may change the payments, so they are read again, at most this often. */
 const maxRounds = 3
@@ -31,10 +31,11 @@ const maxRounds = 3
  * is made inside a transaction.
  */
 export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promise<ConfirmPayment> {
-  if (order.provider_order_id === null) return { answer: 'nothing-to-ask' }
+  const providerOrderIds = await listProviderOrderIds(parts.db, order.id)
+  if (providerOrderIds.length === 0) return { answer: 'nothing-to-ask' }
   try {
     for (let round = 0; round < maxRounds; round++) {
-      const { payments, unreadable } = await parts.razorpay.listOrderPayments(order.provider_order_id)
+      const { payments, unreadable } = await listPaymentsOf(parts, providerOrderIds)
       await parts.hooks?.at?.('settle:asked')
       if (unreadable.length > 0)
         await recordUnreadablePayments(parts.db, order.id, unreadable, parts.clock.now())
@@ -48,6 +49,15 @@ export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promi
     if (!(error instanceof RazorpayError)) throw error
     parts.log.warn({ err: error, order: order.id }, 'an order could not be checked with Razorpay')
     return { answer: isUnknownOrder(error) ? 'refused' : 'no-answer' }
+  }
+}
+
+/** The payments of all these provider orders. */
+async function listPaymentsOf({ razorpay }: Parts, providerOrderIds: string[]) {
+  const listed = await Promise.all(providerOrderIds.map((id) => razorpay.listOrderPayments(id)))
+  return {
+    payments: listed.flatMap(({ payments }) => payments),
+    unreadable: listed.flatMap(({ unreadable }) => unreadable),
   }
 }
 

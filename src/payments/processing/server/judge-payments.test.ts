@@ -4,7 +4,7 @@ import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
 import { providerPayment } from '#test/shop/provider-payment.ts'
 import { judgePayments, type KnownPayment, mergePayment } from './judge-payments.ts'
 
-const order = { total_paise: 32_000, provider_order_id: 'order_1' }
+const order = { total_paise: 32_000, provider_order_id: 'order_1', replaced_provider_orders: ['order_0'] }
 
 const known = (payment: Partial<RazorpayPayment>, more: Partial<KnownPayment> = {}) => ({
   ...mergePayment(order, undefined, providerPayment(payment)),

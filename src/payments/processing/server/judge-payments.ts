@@ -31,7 +31,12 @@ export type Verdict = {
   capture: KnownPayment | undefined
 }
 
-type Order = { total_paise: Paise; provider_order_id: string | null }
+type Order = {
+  total_paise: Paise
+  provider_order_id: string | null
+  /** Its provider orders before its price changed. */
+  replaced_provider_orders: string[]
+}
 
 /**
  * Judges all payments of an order, whatever their source and order of arrival. One captured payment with the right
@@ -105,7 +110,9 @@ const fromProvider = (order: Order, providerPayment: RazorpayPayment): KnownPaym
 
 /** Why a payment cannot pay its order. */
 function problemOf(order: Order, providerPayment: RazorpayPayment): PaymentProblem | null {
-  if (providerPayment.order_id !== order.provider_order_id) return 'wrong_order'
-  if (providerPayment.currency !== 'INR') return 'wrong_currency'
-  return providerPayment.amount === order.total_paise ? null : 'wrong_amount'
+  const { order_id, currency, amount } = providerPayment
+  const isReplaced = order.replaced_provider_orders.some((id) => id === order_id)
+  if (!isReplaced && order_id !== order.provider_order_id) return 'wrong_order'
+  if (currency !== 'INR') return 'wrong_currency'
+  return !isReplaced && amount === order.total_paise ? null : 'wrong_amount'
 }

@@ -43,8 +43,7 @@ export async function refreshPaymentState(
 ): Promise<UntranslatedState | undefined> {
   const before = await readStoredState(parts, userId, orderId)
   if (!before || isFinal(before)) return before
-  const asked = await findOrderToConfirm(parts.db, orderId)
-  const { answer } = await confirmPayment(parts, asked)
+  const { answer } = await confirmPayment(parts, { id: orderId })
   const after = await readStoredState(parts, userId, orderId)
   if ((answer === 'no-answer' || answer === 'refused') && after?.state === 'unpaid')
     return { ...after, state: 'confirming', sentence: sentences.silent }
@@ -75,13 +74,6 @@ async function findKeptPaise(db: Db, orderId: number) {
   const order = db.selectFrom('orders').select('kept_paise').where('id', '=', orderId)
   return (await order.executeTakeFirstOrThrow()).kept_paise
 }
-
-const findOrderToConfirm = (db: Db, orderId: number) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'provider_order_id'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
 
 /** Several messages may describe one state. */
 const stateOfMessage: Record<StateMessage, State> = {

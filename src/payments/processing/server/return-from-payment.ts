@@ -20,7 +20,7 @@ export async function returnFromPayment(
   }
   if (!proof.paymentId || !proof.providerOrderId)
     return claimedOrderId ? paymentPagePath(claimedOrderId) : '/cart'
-  const verified = await verifyPayment(parts, { providerOrderId: proof.providerOrderId }, proof)
+  const verified = await verifyPayment(parts, proof)
   if (verified.ok && verified.state.state === 'received') return '/orderSuccess'
   // Without a valid signature the redirect reveals only what the URL claimed: neither whose order it is nor whether
   // it exists.

@@ -53,15 +53,22 @@ export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Da
     .executeTakeFirst()
 
 /**
- * Stores the provider order's id, unless one is stored already: that one is final.
+ * Stores the provider order's id, unless one is stored already, or the order's price has changed since and with it the
+ * receipt.
  * @param firstPollAt when the provider is polled about it for the first time
- * @returns the order's current state; undefined if an id was stored already
+ * @returns the order's current state; undefined if the id was not stored
  */
-export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: string, firstPollAt: Date) =>
+export const recordProviderOrder = (
+  db: Db,
+  { id: orderId, receipt }: Pick<OrderToPay, 'id' | 'receipt'>,
+  providerOrderId: string,
+  firstPollAt: Date,
+) =>
   db
     .updateTable('orders')
     .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
     .where('id', '=', orderId)
+    .where('receipt', '=', receipt)
     .where('provider_order_id', 'is', null)
     .returning(['status', isHeldByRecall.as('is_held')])
     .executeTakeFirst()

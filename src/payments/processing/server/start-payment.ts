@@ -40,7 +40,7 @@ const firstPollSeconds = 60
 const minWindowSeconds = 60
 
 /**
- * Returns the options of the payment window. Each shop order has exactly one provider order, because the provider
+ * Returns the options of the payment window. Each shop order has one provider order at a time, because the provider
  * prevents double payments only within one order: one request creates it under a claim, concurrent ones wait.
  * @param parts with a deadline on provider calls: see `withProviderDeadline`
  */
@@ -98,7 +98,7 @@ async function createProviderOrder(
     await hooks?.at?.('start-payment:made')
     const recorded = await recordProviderOrder(
       db,
-      order.id,
+      order,
       created.id,
       addSeconds(clock.now(), firstPollSeconds),
     )

@@ -10,52 +10,48 @@ import { findPayments } from './payments.queries.ts'
 /** What the payment window returned. */
 type Proof = { paymentId: string; providerOrderId: string; signature: string }
 
-/** The order to verify: the customer's own, or the one of the provider order. */
-type OrderSelector = { userId: number; orderId: number } | { providerOrderId: string }
+/** The customer who must own the order, and its id. */
+type Owner = { userId: number; orderId: number }
 
 type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok: false }
 
 /**
- * Verifies the result of a payment window. The signature covers the provider order id that the shop stored: it proves
+ * Verifies the result of a payment window. The signature covers a provider order id that the shop stored: it proves
  * that the pair is genuine, not that money was captured, so the payment is then read from the provider as for a
  * webhook. A forged proof changes nothing.
  */
-export async function verifyPayment(
-  parts: Parts,
-  selector: OrderSelector,
-  proof: Proof,
-): Promise<VerifyPayment> {
-  const order = await findOrder(parts, selector, proof.paymentId)
-  if (!order || !isGenuine(parts, order.provider_order_id, proof)) {
-    parts.log.warn({ wanted: selector, payment: proof.paymentId }, 'invalid payment signature')
+export async function verifyPayment(parts: Parts, proof: Proof, owner?: Owner): Promise<VerifyPayment> {
+  const order = await findOrder(parts, proof, owner)
+  if (!order || !isGenuine(parts, proof)) {
+    parts.log.warn({ wanted: owner, payment: proof.paymentId }, 'invalid payment signature')
     return { ok: false }
   }
   const confirmed = order.is_paid_by_it ? undefined : await confirmPayment(parts, order)
   const paid = confirmed?.paid
   if (paid?.payment.id === proof.paymentId)
     return { ok: true, order: paid.order, state: toPaymentState(parts.store(), paid.order, [paid.payment]) }
-  return verifyStoredPayment(parts, order.id, proof.paymentId)
+  return verifyStoredPayment(parts, order, proof.paymentId)
 }
 
-const isGenuine = ({ settings }: Parts, storedOrderId: string | null, proof: Proof) =>
-  storedOrderId !== null &&
-  storedOrderId === proof.providerOrderId &&
-  isCheckoutSigned(
-    { orderId: storedOrderId, paymentId: proof.paymentId },
-    proof.signature,
-    settings.razorpay.keySecret,
-  )
+const isGenuine = ({ settings }: Parts, { providerOrderId, paymentId, signature }: Proof) =>
+  isCheckoutSigned({ orderId: providerOrderId, paymentId }, signature, settings.razorpay.keySecret)
 
 /**
  * The result of the verification from what is stored. A payment that the provider does not report yet counts as being
  * confirmed, and its order is polled soon.
  */
-async function verifyStoredPayment(parts: Parts, orderId: number, paymentId: string): Promise<VerifyPayment> {
+async function verifyStoredPayment(
+  parts: Parts,
+  { id: orderId, replaced_at }: { id: number; replaced_at: Date | null },
+  paymentId: string,
+): Promise<VerifyPayment> {
   const { db, clock, log, store } = parts
   const order = await findAnyOrder(db, orderId)
   const payments = await findPayments(db, orderId)
   const payment = payments.find(({ id }) => id === paymentId)
-  const isWrong = payment?.problem && payment.problem !== 'too_late'
+  // A window that was opened before the order's price changed was paid in good faith.
+  const isHonest = payment?.problem === 'too_late' || replaced_at !== null
+  const isWrong = payment?.problem && !isHonest
   if (!order || isWrong || payment?.status === 'failed') {
     log.warn({ order: orderId, payment }, 'a payment does not match its order')
     return { ok: false }
@@ -66,13 +62,14 @@ async function verifyStoredPayment(parts: Parts, orderId: number, paymentId: str
   return { ok: true, order, state: toConfirmingState(state, paymentId) }
 }
 
-/** The order to verify, and whether this payment has paid it already. */
-const findOrder = ({ db }: Parts, selector: OrderSelector, paymentId: string) =>
-  db
+/** The order of the proof's provider order, and whether this payment has paid it already. */
+function findOrder({ db }: Parts, { paymentId, providerOrderId }: Proof, owner: Owner | undefined) {
+  const orders = db
     .selectFrom('orders')
+    .innerJoin('provider_orders', 'provider_orders.order_id', 'orders.id')
     .select((eb) => [
-      'id',
-      'provider_order_id',
+      'orders.id',
+      'replaced_at',
       eb
         .exists(
           eb
@@ -84,9 +81,9 @@ const findOrder = ({ db }: Parts, selector: OrderSelector, paymentId: string) =>
         )
         .as('is_paid_by_it'),
     ])
-    .where((eb) =>
-      'orderId' in selector
-        ? eb.and({ id: selector.orderId, user_id: selector.userId })
-        : eb('provider_order_id', '=', selector.providerOrderId),
-    )
-    .executeTakeFirst()
+    .where('provider_orders.provider_order_id', '=', providerOrderId)
+  const ofOwner = owner
+    ? orders.where('orders.id', '=', owner.orderId).where('user_id', '=', owner.userId)
+    : orders
+  return ofOwner.executeTakeFirst()
+}

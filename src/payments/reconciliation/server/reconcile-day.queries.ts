@@ -50,19 +50,13 @@ export const listOurPayments = (db: Db, { start, end }: { start: Date; end: Date
 export const listPaymentsById = (db: Db, ids: string[]) =>
   ourPayments(db).where(sql<boolean>`payments.id = any(${ids}::text[])`).execute()
 
-/** The orders of these provider orders, of which there must be at least one. */
-export const listOrdersByProviderId = (db: Db, providerOrderIds: string[]) =>
+/** The order ids of these provider orders, of which there must be at least one. */
+export const listProviderOrders = (db: Db, providerOrderIds: string[]) =>
   db
-    .selectFrom('orders')
-    .select(['id', 'provider_order_id'])
+    .selectFrom('provider_orders')
+    .select(['order_id', 'provider_order_id'])
     .where('provider_order_id', 'in', providerOrderIds)
     .execute()
-
-/** The orders with these ids, with what `confirmPayment` needs. */
-export const listOrdersToConfirm = async (db: Db, ids: number[]) =>
-  ids.length === 0
-    ? []
-    : await db.selectFrom('orders').select(['id', 'provider_order_id']).where('id', 'in', ids).execute()
 
 type Claim = { day: string; morning: Date; now: Date; until: Date }
 

@@ -16,10 +16,9 @@ import {
 } from './compare-payments.ts'
 import {
   completeDay,
-  listOrdersByProviderId,
-  listOrdersToConfirm,
   listOurPayments,
   listPaymentsById,
+  listProviderOrders,
 } from './reconcile-day.queries.ts'
 
 type OnCompared = (trx: Transaction<Database>, compared: Comparison) => Promise<unknown>
@@ -90,12 +89,9 @@ async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { 
  */
 export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCompared): Promise<Comparison> {
   const before = await compareDay(parts, day)
-  const orders = await listOrdersToConfirm(
-    parts.db,
-    before.differences.flatMap(({ order_id }) => order_id ?? []),
-  )
-  for (const order of orders) await confirmPayment(parts, order)
-  const after = orders.length > 0 ? await compareDay(parts, day) : before
+  const orderIds = new Set(before.differences.flatMap(({ order_id }) => order_id ?? []))
+  for (const id of orderIds) await confirmPayment(parts, { id })
+  const after = orderIds.size > 0 ? await compareDay(parts, day) : before
   await transact(parts.db, async (trx) => {
     const { payments, differences } = after
     await completeDay(trx, { day, payments, differences: differences.length, now: parts.clock.now() })
@@ -126,7 +122,9 @@ async function listProviderPayments({ razorpay }: Parts, { start, end }: Bounds)
  */
 async function createOrderLookup({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
   const unknown = payments.filter(({ id }) => !known.has(id)).flatMap(({ order_id }) => order_id ?? [])
-  const orders = unknown.length > 0 ? await listOrdersByProviderId(db, unknown) : []
-  const ids = new Map(orders.map((order) => [order.provider_order_id, order.id]))
+  const orders = unknown.length > 0 ? await listProviderOrders(db, unknown) : []
+  const ids = new Map<string | null, number>(
+    orders.map(({ provider_order_id, order_id }) => [provider_order_id, order_id]),
+  )
   return (payment: RazorpayPayment) => ids.get(payment.order_id) ?? null
 }

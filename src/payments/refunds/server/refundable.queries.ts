@@ -4,7 +4,6 @@ import {
   type RefundableComponent,
   remainingAfterRefunds,
 } from '#accounting/documents/rules/allocate-refund.ts'
-import { allocateAdjustments } from '#accounting/tax/rules/split-tax.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
@@ -12,6 +11,8 @@ import { unitsNotSent, unitsRefunded, unitsRestocked } from '#ordering/order-lin
 import { isNotFullyShipped } from '#ordering/orders/rules/order-state.ts'
 import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
+import { findPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { sumRefundable } from './processing/refunded-amounts.queries.ts'
 import type { Refundable } from './refundable.ts'
 
@@ -67,15 +68,9 @@ export async function findRefundable(
 
 /** The paid amounts of the lines and the delivery after discounts, as on the invoice. */
 async function findPaidComponents(db: Handle, orderId: number, lines: Lines): Promise<RefundableComponent[]> {
-  const adjustments = await db
-    .selectFrom('order_adjustments')
-    .select('amount_paise as paise')
-    .where('order_id', '=', orderId)
-    .execute()
-  const sold = lines.map(({ quantity, unitPaise }) => ({ paise: quantity * unitPaise, rate: null }))
-  const shared = allocateAdjustments({ lines: sold, adjustments })
-  const ofLines = lines.map(({ id }, at) => ({ item_id: id, paise: shared.lines[at] ?? 0 }))
-  return [...ofLines, { item_id: null, paise: shared.delivery.paise }]
+  const priced = priceOrder({ lines, ...(await findPriceParts(db, orderId, lines)) })
+  const ofLines = priced.lines.map(({ id, paise }) => ({ item_id: id, paise }))
+  return [...ofLines, { item_id: null, paise: priced.delivery.paise }]
 }
 
 /** The completed and pending refunds of a payment, oldest first, with their contents. */

@@ -49,7 +49,7 @@ const withOrders = (received: string) => sql`
       (at integer, event_id text, event text, provider_order_id text, payment_id text, tells_of_refund boolean,
        problem text, key text, body text)
   ), ours as materialized (
-    select heard.*, orders.id from heard join orders using (provider_order_id)
+    select heard.*, provider_orders.order_id as id from heard join provider_orders using (provider_order_id)
     union all
     select heard.*, payments.order_id from heard join payments on payments.id = heard.payment_id
     where heard.provider_order_id is null

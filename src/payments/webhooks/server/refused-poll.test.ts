@@ -8,7 +8,7 @@ import { pollPayments } from './poll-payments.ts'
 async function shopWithOtherKeys() {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   await shopper.delete(`/api/orders/${order.id}`)
-  await shop.db.updateTable('orders').set({ provider_order_id: 'order_00000000000000' }).execute()
+  await shop.db.updateTable('provider_orders').set({ provider_order_id: 'order_00000000000000' }).execute()
   const admin = await signInAs(shop, 'admin')
   const matters = async (): Promise<PaymentIssue[]> => {
     await admin.logInAgain()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
+import { findPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
 type Trx = Transaction<Database>
@@ -20,7 +21,7 @@ export async function findIssuedAt(
   return found?.issued_at
 }
 
-/** The data of an order that its invoice needs: the buyer, the order lines, the delivery charge and discounts. */
+/** The data of an order that its invoice needs: the buyer, the order lines, the discounts and the delivery charge. */
 export async function findSale(trx: Trx, orderId: number) {
   const order = await trx
     .selectFrom('orders')
@@ -41,18 +42,14 @@ export async function findSale(trx: Trx, orderId: number) {
     .selectFrom('order_items')
     .leftJoin('packs', 'packs.id', 'order_items.pack_id')
     .leftJoin('products', 'products.id', 'packs.product_id')
-    .select(['order_items.id', 'size', 'quantity', 'unit_price_paise', 'net_amount', 'net_unit'])
+    .select(['order_items.id', 'size', 'quantity', 'net_amount', 'net_unit'])
+    .select('unit_price_paise as unitPaise')
     .select(taxFacts)
     .select(sql<string>`coalesce(names ->> ${order.locale}::text, order_items.name)`.as('name'))
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
-  const adjustments = await trx
-    .selectFrom('order_adjustments')
-    .select('amount_paise as paise')
-    .where('order_id', '=', orderId)
-    .execute()
-  return { ...order, lines, adjustments }
+  return { ...order, lines, ...(await findPriceParts(trx, orderId, lines)) }
 }
 export type Sale = Awaited<ReturnType<typeof findSale>>
 

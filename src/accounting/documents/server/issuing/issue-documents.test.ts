@@ -242,7 +242,7 @@ test('a process that has never read the facts issues nothing under those of a ne
   shop.bank.pay(window.id)
   const unread = { ...shop, ...createSettingsCache(shop) }
   expect(unread.store().tax.kind).toBe('unregistered')
-  await confirmPayment(unread, { id: order.id, provider_order_id: window.id })
+  await confirmPayment(unread, { id: order.id })
   const [invoice] = await storedDocumentsOf(shop.db, order.id)
   expect(invoice).toMatchObject({ kind: 'tax_invoice', body: { seller: { gstin: tamilGstin } } })
 })

@@ -24,10 +24,11 @@ const sale: Sale = {
   gstin: null,
   business_name: null,
   lines: [
-    { ...line, id: 1, quantity: 2, unit_price_paise: 15_000, tax_rate: 5 },
-    { ...line, id: 2, quantity: 1, unit_price_paise: 20_000, tax_rate: 18, hsn: '2106' },
+    { ...line, id: 1, quantity: 2, unitPaise: 15_000, tax_rate: 5 },
+    { ...line, id: 2, quantity: 1, unitPaise: 20_000, tax_rate: 18, hsn: '2106' },
   ],
-  adjustments: [{ paise: -5_000 }, { paise: 4_000 }],
+  discounts: [{ id: 1, label: 'Diwali', paise: 5_000 }],
+  delivery: 4_000,
 }
 
 /*
@@ -54,7 +55,7 @@ test.each([
   ['a pack of six pieces', 'piece', 6, 'PAC'],
   ['a gram', 'g', 1, 'PAC'],
 ] as const)('%s is counted by the unit that it is sold in', (_what, net_unit, net_amount, unit) => {
-  const lines = [{ ...line, id: 1, quantity: 2, unit_price_paise: 15_000, tax_rate: 5, net_unit, net_amount }]
+  const lines = [{ ...line, id: 1, quantity: 2, unitPaise: 15_000, tax_rate: 5, net_unit, net_amount }]
   expect(buildInvoice({ ...sale, lines }, store).lines[0]?.unit).toBe(unit)
 })
 
@@ -81,7 +82,7 @@ test.each([
       ...goods[kind],
       id: at + 1,
       quantity: 1,
-      unit_price_paise: 9_000,
+      unitPaise: 9_000,
     }))
     expect(buildInvoice({ ...sale, lines }, store).lines.at(-1)).toMatchObject({ what: 'delivery', hsn })
   }

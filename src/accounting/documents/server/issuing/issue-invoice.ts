@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import { allocateAdjustments, includedTax, type TaxPlace } from '#accounting/tax/rules/split-tax.ts'
 import { isRuleInForce, kindOfGoods } from '#accounting/tax/rules/supply-rules.ts'
-import { type TaxColumns, taxClassOf } from '#accounting/tax/rules/tax-class.ts'
+import { taxClassOf } from '#accounting/tax/rules/tax-class.ts'
+import { taxationOf } from '#accounting/tax/rules/taxation.ts'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody, DocumentLine, InvoiceKind } from '#database/tables/documents.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { StoreSettings, TaxKind } from '#shopfront/settings/contract.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import { region } from '#values/region.ts'
@@ -46,7 +47,7 @@ export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBod
   const [seller, buyer] = [buildSeller(store), buildBuyer(sale)]
   const other_state =
     buyer.state_code !== null && seller.state_code !== null && buyer.state_code !== seller.state_code
-  const taxPlace = other_state ? 'other_state' : 'own_state'
+  const priced = priceSale(sale, taxationOf(store.tax.kind, other_state ? 'other_state' : 'own_state'))
   return {
     locale: sale.locale,
     form: 2,
@@ -56,8 +57,8 @@ export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBod
     seller,
     buyer,
     other_state,
-    lines: buildInvoiceLines(sale, store.tax.kind, taxPlace),
-    total_paise: sale.total_paise,
+    lines: [...priced.lines.map(goodsLine), ...deliveryLines(priced.delivery, store.tax.kind)],
+    total_paise: priced.totalPaise,
   }
 }
 
@@ -84,67 +85,46 @@ const buildBuyer = (sale: Sale): DocumentBody['buyer'] => ({
   state_code: (sale.address && buyerState(sale.address)) ?? null,
 })
 
-/** One line per order line, with its share of discounts and its tax; then one for the delivery if it is charged. */
-function buildInvoiceLines(
-  { lines, adjustments }: Sale,
-  merchant: TaxKind,
-  taxPlace: TaxPlace,
-): DocumentLine[] {
-  const sold = lines.map((line) => ({
-    ...line,
-    paise: line.quantity * line.unit_price_paise,
-    rate: line.tax_rate,
-  }))
-  const shared = allocateAdjustments({ lines: sold, adjustments })
-  const taxOf = (paise: number, line: TaxColumns | undefined): Pick<DocumentLine, 'tax' | 'exemption'> => {
-    const chosen = merchant === 'regular' && line ? taxClassOf(line) : null
-    if (typeof chosen === 'string') return { tax: null, exemption: chosen }
-    return { tax: chosen === null ? null : includedTax(paise, chosen, taxPlace) }
-  }
-  const goods = sold.map((line, at): DocumentLine => {
-    const paise = shared.lines[at] ?? 0
-    return {
-      what: 'goods',
-      item_id: line.id,
-      name: line.name,
-      size: line.size,
-      hsn: line.hsn,
-      quantity: line.quantity,
-      unit: line.net_unit === 'piece' && line.net_amount === 1 ? 'PCS' : 'PAC',
-      unit_paise: line.unit_price_paise,
-      discount_paise: line.paise - paise,
-      paise,
-      ...taxOf(paise, line),
-    }
-  })
-  const { paise } = shared.delivery
-  if (paise === 0) return goods
-  const principal = sold.toSorted((one, other) => taxRank(other) - taxRank(one))[0]
-  return [
-    ...goods,
-    {
-      what: 'delivery',
-      item_id: null,
-      name: '',
-      size: '',
-      // A plain bill has no HSN code for delivery.
-      hsn: merchant === 'unregistered' ? null : (principal?.hsn ?? null),
-      quantity: null,
-      unit: null,
-      unit_paise: null,
-      discount_paise: 0,
-      paise,
-      ...taxOf(paise, principal),
-    },
-  ]
-}
+type PricedSale = ReturnType<typeof priceSale>
 
-/**
- * A number to sort lines by tax: delivery is taxed like the principal supply, the goods with the highest rate. Any
- * rate, also 0 %, ranks above nil-rated and exempt goods.
- */
-function taxRank(line: TaxColumns) {
-  const chosen = taxClassOf(line)
-  if (chosen === null) return -3
-  return typeof chosen === 'number' ? chosen : chosen === 'nil_rated' ? -1 : -2
-}
+const priceSale = ({ lines, discounts, delivery }: Sale, taxation: ReturnType<typeof taxationOf>) =>
+  priceOrder({ lines, discounts, delivery, taxation })
+
+/** An order line with its share of discounts and its tax. */
+const goodsLine = (line: PricedSale['lines'][number]): DocumentLine => ({
+  what: 'goods',
+  item_id: line.id,
+  name: line.name,
+  size: line.size,
+  hsn: line.hsn,
+  quantity: line.quantity,
+  unit: line.net_unit === 'piece' && line.net_amount === 1 ? 'PCS' : 'PAC',
+  unit_paise: line.unitPaise,
+  discount_paise: line.discountPaise,
+  paise: line.paise,
+  ...line.tax,
+})
+
+/** The line for the delivery; none if nothing is charged. */
+const deliveryLines = (
+  { paise, tax, principal }: PricedSale['delivery'],
+  merchant: TaxKind,
+): DocumentLine[] =>
+  paise === 0
+    ? []
+    : [
+        {
+          what: 'delivery',
+          item_id: null,
+          name: '',
+          size: '',
+          // A plain bill has no HSN code for delivery.
+          hsn: merchant === 'unregistered' ? null : (principal?.hsn ?? null),
+          quantity: null,
+          unit: null,
+          unit_paise: null,
+          discount_paise: 0,
+          paise,
+          ...tax,
+        },
+      ]

@@ -14,7 +14,7 @@ export type SaleRestriction = 'OTHER_STATE' | 'UNTAXED'
  */
 export function findSaleRestriction(
   store: Seller,
-  goods: TaxedGoods[],
+  goods: readonly TaxedGoods[],
   address: Address,
   day: string,
 ): SaleRestriction | undefined {

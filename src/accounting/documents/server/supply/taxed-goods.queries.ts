@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
 import type { Database } from '#database/schema.ts'
+import type { Paise } from '#values/money/money.ts'
 import type { TaxedGoods } from './find-sale-restriction.ts'
 
 /**
@@ -16,14 +17,18 @@ export const taxFacts = [
 ] as const
 
 /**
- * The tax columns of each line of an order, as stored with the order; where none were chosen then, those that the
- * product has now.
+ * The quantity, price and tax columns of each line of an order, as stored with the order; where no tax columns were
+ * chosen then, those that the product has now.
  */
-export const findTaxedGoods = (trx: Transaction<Database>, orderId: number): Promise<TaxedGoods[]> =>
+export const findTaxedGoods = (
+  trx: Transaction<Database>,
+  orderId: number,
+): Promise<(TaxedGoods & { quantity: number; unitPaise: Paise })[]> =>
   trx
     .selectFrom('order_items')
     .leftJoin('packs', 'packs.id', 'order_items.pack_id')
     .leftJoin('products', 'products.id', 'packs.product_id')
+    .select(['order_items.quantity', 'unit_price_paise as unitPaise'])
     .select(taxFacts)
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.id')

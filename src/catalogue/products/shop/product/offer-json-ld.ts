@@ -1,7 +1,7 @@
 import { pricePerHundred, type UnitPrice, unitSalePrice } from '#catalogue/variants/rules/unit-price.ts'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
-import { deliveryFee } from '#ordering/delivery/rules/delivery-fee.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
@@ -18,7 +18,7 @@ export const shippingDetailsJsonLd = (area: DeliveryArea, price: number) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: toRupees(deliveryFee(area, toPaise(price))).toFixed(2),
+    value: toRupees(deliveryCharge(area, price)).toFixed(2),
     currency: region.currency,
   },
   shippingDestination: destinationsOf(area),
@@ -28,6 +28,10 @@ export const shippingDetailsJsonLd = (area: DeliveryArea, price: number) => ({
     transitTime: daysOf(area.onTheWay),
   },
 })
+
+/** The charge for the delivery of one pack, in paise. */
+const deliveryCharge = (area: DeliveryArea, price: number) =>
+  priceOrder({ lines: [{ quantity: 1, unitPaise: toPaise(price) }], delivery: area }).delivery.paise
 
 /** The regions of a delivery area as schema.org `DefinedRegion`. */
 const destinationsOf = ({ places }: DeliveryArea) =>

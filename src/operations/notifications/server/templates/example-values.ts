@@ -34,6 +34,7 @@ function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
     user_name: exampleSentences.name.in(language),
     user_phone: '',
     delivery_paise: 0,
+    discounts: [],
     total_paise: 76_000,
     address: {
       full_name: exampleSentences.name.in(language),

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Adjustment, priceCart } from '#ordering/cart/rules/price-cart.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { insertOrder } from './place-order.queries.ts'
 
-const fee: Adjustment = { kind: 'delivery', label: 'Delivery', paise: 4_000 }
-const discount: Adjustment = { kind: 'discount', label: 'Diwali', paise: -2_500 }
-
-/** Writes an order of two packs at ₹320 with these adjustments, as its transaction does. */
-async function writeOrder(shop: TestShop, adjustments: Adjustment[]) {
+/** Writes an order of two packs at ₹320 with this delivery charge in paise, as its transaction does. */
+async function writeOrder(shop: TestShop, delivery: number) {
   const { db, clock } = shop
   const product = await addProduct(db)
   const { user } = await signInAs(shop, 'customer')
@@ -35,8 +32,12 @@ async function writeOrder(shop: TestShop, adjustments: Adjustment[]) {
     insertOrder(trx, {
       customer: user,
       to: { id: 1, copy: address },
-      quote: { zone: 'Coimbatore', feePaise: 4_000, by: '2026-06-25', commits: false },
-      priced: priceCart(lines, adjustments),
+      quote: {
+        zone: 'Coimbatore',
+        by: '2026-06-25',
+        commits: false,
+        price: priceOrder({ lines, delivery }),
+      },
       reservation: { heldSince: now, holdExpiresAt: now, from: { network: '192.0.2.1', device: undefined } },
       language: 'en',
       now,
@@ -44,21 +45,25 @@ async function writeOrder(shop: TestShop, adjustments: Adjustment[]) {
   )
 }
 
-test('an order keeps what was added to its lines and taken off them, and costs the sum', async () => {
+test('an order stores its delivery charge, and costs the sum', async () => {
   const shop = await createTestShop()
-  const order = await writeOrder(shop, [fee, discount])
-  expect(order.total_price).toBe(655)
+  const order = await writeOrder(shop, 4_000)
+  expect([order.total_price, order.delivery.fee]).toEqual([680, 40])
   expect(
     await shop.db.selectFrom('order_adjustments').select(['kind', 'label', 'amount_paise']).execute(),
-  ).toEqual([
-    { kind: 'delivery', label: 'Delivery', amount_paise: 4_000 },
-    { kind: 'discount', label: 'Diwali', amount_paise: -2_500 },
-  ])
+  ).toEqual([{ kind: 'delivery', label: 'Delivery', amount_paise: 4_000 }])
+})
+
+test('an order whose courier is paid on delivery stores no charge', async () => {
+  const shop = await createTestShop()
+  const order = await writeOrder(shop, 0)
+  expect([order.total_price, order.delivery.fee]).toEqual([640, 0])
+  expect(await shop.db.selectFrom('order_adjustments').selectAll().execute()).toEqual([])
 })
 
 test('the database refuses an adjustment that is in no total', async () => {
   const shop = await createTestShop()
-  const { id } = await writeOrder(shop, [])
+  const { id } = await writeOrder(shop, 0)
   const late = shop.db
     .insertInto('order_adjustments')
     .values({ order_id: id, kind: 'delivery', label: 'Delivery', amount_paise: 4_000 })

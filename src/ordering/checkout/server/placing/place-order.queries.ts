@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Adjustment } from '#ordering/cart/rules/price-cart.ts'
-import type { Quote } from '#ordering/delivery/server/quote-delivery.ts'
+import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import {
@@ -11,13 +9,17 @@ import {
   orderColumns,
   toOrder,
 } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { deliveryPromiseColumns } from '#ordering/orders/server/states/delivery-promise.ts'
+import {
+  type DeliveryPromise,
+  deliveryPromiseColumns,
+} from '#ordering/orders/server/states/delivery-promise.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import { reservedSince } from '#ordering/reservations/server/reservations.queries.ts'
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import { newReceipt } from './new-receipt.ts'
 
 type Trx = Transaction<Database>
 
@@ -51,11 +53,12 @@ type Line = {
   unitPaise: Paise
 }
 
+type Price = { lines: Line[]; delivery: { paise: Paise }; totalPaise: Paise }
+
 type NewOrder = {
   customer: Awaited<ReturnType<typeof lockUser>>
   to: Destination
-  quote: Quote
-  priced: { lines: Line[]; adjustments: Adjustment[]; totalPaise: Paise }
+  quote: DeliveryPromise & { price: Price }
   reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
   language: Language
   now: Date
@@ -65,11 +68,8 @@ type NewOrder = {
  * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so
  * that later changes do not affect the order. Reserves no stock.
  */
-export async function insertOrder(
-  trx: Trx,
-  { customer, to, quote, priced, reservation, language, now }: NewOrder,
-) {
-  const { lines, adjustments, totalPaise } = priced
+export async function insertOrder(trx: Trx, { customer, to, quote, reservation, language, now }: NewOrder) {
+  const { lines, delivery, totalPaise } = quote.price
   const made = await trx
     .with('made', (db) =>
       db
@@ -82,7 +82,7 @@ export async function insertOrder(
           business_name: customer.business_name,
           locale: language,
           total_paise: totalPaise,
-          receipt: `order-${randomBytes(16).toString('base64url')}`,
+          receipt: newReceipt(),
           address: JSON.stringify(to.copy),
           address_id: to.id,
           ...deliveryPromiseColumns(quote),
@@ -133,14 +133,14 @@ export async function insertOrder(
         .columns(['order_id', 'kind', 'label', 'amount_paise'])
         .expression(
           db
-            .selectFrom(['made', adjustmentRowsOf(adjustments)])
+            .selectFrom(['made', adjustmentRowsOf(delivery)])
             .select(['made.id', 'kind', 'label', 'adjustment.paise']),
         ),
     )
     .selectFrom('made')
     .selectAll()
     .executeTakeFirstOrThrow()
-  return toOrder({ ...made, delivery_paise: quote.feePaise, items_count: countUnits(lines) })
+  return toOrder({ ...made, delivery_paise: delivery.paise, items_count: countUnits(lines) })
 }
 
 /** Lines as a row set whose SQL text does not depend on their number. */
@@ -148,11 +148,15 @@ const rowsOf = (lines: Line[]) =>
   sql<Line>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'line'>(
     sql`line (product_id integer, pack_id integer, size text, quantity integer, "unitPaise" integer)`,
   )
-/** The adjustments as rows that a statement can select from. */
-const adjustmentRowsOf = (adjustments: Adjustment[]) =>
-  sql<Adjustment>`jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb)`.as<'adjustment'>(
+type Adjustment = { kind: 'delivery'; label: string; paise: Paise }
+/** The delivery charge as a row that a statement can select from; none if the courier is paid on delivery. */
+const adjustmentRowsOf = ({ paise }: Price['delivery']) => {
+  const charges: Adjustment[] =
+    paise === 0 ? [] : [{ kind: 'delivery', label: deliveryWords.delivery, paise }]
+  return sql<Adjustment>`jsonb_to_recordset(${JSON.stringify(charges)}::jsonb)`.as<'adjustment'>(
     sql`adjustment (kind text, label text, paise integer)`,
   )
+}
 
 /** The product's name as column `name`. @param productIdColumn such as 'line.product_id' */
 const selectProductName = (productIdColumn: string) =>
@@ -177,8 +181,8 @@ const selectCoverPictureId = (productId: string) =>
   )`.as('picture_id')
 
 type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language'> & {
-  /** The new quote, if the order was quoted again; otherwise its terms stay. */
-  quote?: Quote
+  /** The new promise, if the order was quoted again; otherwise its terms stay. */
+  quote?: DeliveryPromise
   holdExpiresAt: Date
 }
 

@@ -2,14 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
-import { priceCart } from '#ordering/cart/rules/price-cart.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
-import {
-  type DeliveryRefused,
-  deliveryAdjustments,
-  type Quote,
-  quoteDelivery,
-} from '#ordering/delivery/server/quote-delivery.ts'
+import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
@@ -176,15 +170,13 @@ async function placeAtCurrentPrices(
 ): Promise<AttemptResult> {
   const { settings, hooks } = parts
   const { userId, from, language } = input
-  const goods = { paise: priceCart(lines.map(toPrice)).totalPaise, taxed: lines }
-  const quote = quoteDelivery(parts.store(), address, goods, now)
+  const quote = quoteDelivery(parts.store(), address, lines.map(toPrice), now)
   if (!quote.ok) return { ...quote, address }
   const to = { id: address.id, copy: addressCopyOf(address) }
-  const priced = priceCart(lines.map(toPrice), deliveryAdjustments(quote))
-  const totalRefusal = refuseTotal(priced.totalPaise, input)
+  const totalRefusal = refuseTotal(quote.price.totalPaise, input)
   if (totalRefusal) return totalRefusal
 
-  if (pending && costsTheSame(pending, lines, quote)) {
+  if (pending && costsTheSame(pending, lines, quote.price.delivery.paise)) {
     const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
     if (holdExpiresAt > now)
       return {
@@ -204,7 +196,6 @@ async function placeAtCurrentPrices(
     customer,
     to,
     quote,
-    priced,
     reservation: { ...reservation, from },
     language,
     now,
@@ -227,7 +218,7 @@ async function placeAtCurrentPrices(
 const findDeliveryAddress = (trx: Transaction<Database>, { userId, addressId }: PlaceOrderInput) =>
   addressId === undefined ? findDefaultAddress(trx, userId) : findAddress(trx, userId, addressId)
 
-/** A cart line as `priceCart` takes it. */
+/** A cart line as `priceOrder` takes it. */
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
 
 /** Refuses an empty cart, or one that differs from what the shopper saw. */
@@ -258,7 +249,7 @@ function refuseTotal(total: Paise, { totalPrice }: PlaceOrderInput): Refused | u
  * Whether a new order would have the same goods, prices and delivery fee as the pending one. It may go to another
  * address or come after the reservation has expired.
  */
-function costsTheSame(pending: PendingOrder, lines: CartLine[], { feePaise }: Quote) {
+function costsTheSame(pending: PendingOrder, lines: CartLine[], feePaise: Paise) {
   const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
   return (
     hasSameGoods(pending, lines) &&

@@ -5,6 +5,7 @@ import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
+import { DiscountPanel } from '#ordering/pricing/admin/discount-panel.tsx'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -57,6 +58,7 @@ const Panels = (panel: OrderPanelProps) => (
     <OrderHeader order={panel.order} />
     <OrderActions {...panel} />
     <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
+    <DiscountPanel {...panel} />
     <Shipments {...panel} />
     <RefundPanel orderId={panel.order.id} refreshKey={panel.revision} onChanged={() => panel.onChanged()} />
     <OrderDocuments key={panel.revision} orderId={panel.order.id} />

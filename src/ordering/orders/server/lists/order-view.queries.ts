@@ -16,6 +16,11 @@ export const deliveryPaise = sql<number>`(
   select coalesce(sum(amount_paise), 0)::integer from order_adjustments where order_id = orders.id and kind = 'delivery'
 )`.as('delivery_paise')
 
+const discounts = sql<{ id: number; reason: string; paise: number }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reason', label, 'paise', -amount_paise) order by id), '[]')
+  from order_adjustments where order_id = orders.id and kind = 'discount'
+)`.as('discounts')
+
 const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('promised_by')
 
 const unsentUnits = sql<number>`(case when ${isPartlyDispatched} then (
@@ -46,6 +51,7 @@ export const orderColumns = [
   'orders.business_name',
   promisedBy,
   deliveryPaise,
+  discounts,
   unsentUnits,
 ] as const
 
@@ -89,6 +95,7 @@ export const toOrder = (row: OrderRow): Order => ({
     by: row.promised_by,
     commits_to_date: row.commits_to_date,
   },
+  discounts: row.discounts.map(({ id, reason, paise }) => ({ id, reason, amount: toRupees(paise) })),
   address_id: row.address_id,
   address: row.address && { ...row.address, phone: courierPhone(row) },
   gst: row.gstin === null ? null : { gstin: row.gstin, business_name: row.business_name },

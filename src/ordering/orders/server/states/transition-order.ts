@@ -6,6 +6,10 @@ import { canTransition, type OrderStates } from './order-transitions.ts'
 type Trx = Transaction<Database>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
+const replacedProviderOrders = sql<string[]>`array(
+  select provider_order_id from provider_orders where order_id = orders.id and replaced_at is not null
+)`.as('replaced_provider_orders')
+
 /** Locks an order until the transaction ends. Every change of its states must start here. */
 export const lockOrder = (trx: Trx, orderId: number) =>
   trx
@@ -20,6 +24,7 @@ export const lockOrder = (trx: Trx, orderId: number) =>
       'kept_paise',
       'locale',
       sql<string>`(select email from users where users.id = orders.user_id)`.as('email'),
+      replacedProviderOrders,
     ])
     .where('id', '=', orderId)
     .forNoKeyUpdate()

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '#database/tables/order-events.ts'
 import { trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import { parcelSentences } from '#fulfilment/shipments/words/index.ts'
+import { formatPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { timelineSentences } from '../../words/index.ts'
 import type { EntryContent } from './timeline-entry.ts'
@@ -29,6 +30,16 @@ const eventDescriptions: {
   },
   delivered: () => ({ about: 'parcel', text: said.delivered }),
   step_taken_back: ({ step }) => ({ about: 'parcel', text: said.undone[step] }),
+  discounted: ({ label, paise }) => ({
+    about: 'money',
+    text: said.discounted({ amount: formatPaise(paise) }),
+    quote: label,
+  }),
+  discount_removed: ({ label, paise }) => ({
+    about: 'money',
+    text: said.discountRemoved({ amount: formatPaise(paise) }),
+    quote: label,
+  }),
   note: ({ text }) => ({ about: 'note', text: said.note, quote: text }),
   note_to_customer: ({ text }) => ({ about: 'note', text: said.noteToCustomer, quote: text }),
 }

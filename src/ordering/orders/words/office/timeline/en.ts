@@ -46,6 +46,8 @@ export const lines = {
     delivered: 'Marked as not delivered',
     parcel_arrived: 'Parcel marked as not delivered',
   },
+  discounted: ({ amount }: Money) => `Discount of ${amount} given`,
+  discountRemoved: ({ amount }: Money) => `Discount of ${amount} removed`,
   note: 'Note',
   noteToCustomer: 'Note to customer',
   mailWritten: 'Email waiting to be sent',

@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { Paise } from '#values/money/money.ts'
+import type { Discount, DiscountShares } from '../rules/price-order.ts'
+
+/** A discount as an order stores it. `label` is the reason that the customer sees. */
+export type StoredDiscount = Discount & { id: number; label: string }
+
+/**
+ * What an order stores about its price besides its lines: its discounts, oldest first, and the delivery charge in
+ * paise.
+ * @param lines all lines of the order, in the order in which they will be priced
+ */
+export async function findPriceParts(
+  db: Db | Transaction<Database>,
+  orderId: number,
+  lines: readonly { id: number }[],
+): Promise<{ discounts: StoredDiscount[]; delivery: Paise }> {
+  const adjustments = await db
+    .selectFrom('order_adjustments')
+    .leftJoin('order_discounts', 'order_discounts.id', 'order_adjustments.id')
+    .select(['order_adjustments.id', 'kind', 'label', 'amount_paise', 'delivery_paise'])
+    .select(
+      sql<Record<string, Paise>>`(
+        select coalesce(jsonb_object_agg(order_item_id, order_line_discounts.amount_paise), '{}')
+        from order_line_discounts where discount_id = order_adjustments.id
+      )`.as('line_shares'),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('order_adjustments.id')
+    .execute()
+  const charges = adjustments.filter(({ kind }) => kind === 'delivery')
+  return {
+    delivery: charges.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
+    discounts: adjustments
+      .filter(({ kind }) => kind === 'discount')
+      .map(({ id, label, amount_paise, delivery_paise, line_shares }) => ({
+        id,
+        label,
+        paise: -amount_paise,
+        // A discount without shares is older than they are; it is spread as a new one would be.
+        ...(delivery_paise !== null && {
+          shares: {
+            lines: lines.map((line) => line_shares[String(line.id)] ?? 0),
+            delivery: delivery_paise,
+          },
+        }),
+      })),
+  }
+}
+
+/** The lines of an order as `priceOrder` takes them. */
+export const listLinesToPrice = (trx: Transaction<Database>, orderId: number) =>
+  trx
+    .selectFrom('order_items')
+    .select(['id', 'quantity', 'unit_price_paise as unitPaise'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+type NewDiscount = {
+  label: string
+  paise: Paise
+  shares: DiscountShares
+  /** The order's lines, in the order of the shares. */
+  lines: readonly { id: number }[]
+}
+
+/** Stores a discount with its shares; the caller updates the order's total in the same transaction. */
+export async function insertDiscount(
+  trx: Transaction<Database>,
+  orderId: number,
+  { label, paise, shares, lines }: NewDiscount,
+) {
+  const { id } = await trx
+    .insertInto('order_adjustments')
+    .values({ order_id: orderId, kind: 'discount', label, amount_paise: -paise })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_discounts')
+    .values({ id, source: 'merchant', delivery_paise: shares.delivery })
+    .execute()
+  const lineDiscounts = lines.flatMap((line, at) => {
+    const amount_paise = shares.lines[at] ?? 0
+    return amount_paise > 0 ? [{ discount_id: id, order_item_id: line.id, amount_paise }] : []
+  })
+  if (lineDiscounts.length > 0) await trx.insertInto('order_line_discounts').values(lineDiscounts).execute()
+}
+
+/** Deletes a discount of an order with its shares; undefined if the order has no such discount. */
+export const deleteDiscount = (trx: Transaction<Database>, orderId: number, discountId: number) =>
+  trx
+    .deleteFrom('order_adjustments')
+    .where('id', '=', discountId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'discount')
+    .returning(['label', 'amount_paise'])
+    .executeTakeFirst()
+
+/** Stores an order's total in paise, which must be the sum of its lines and adjustments. */
+export const updateTotal = (trx: Transaction<Database>, orderId: number, totalPaise: Paise) =>
+  trx.updateTable('orders').set({ total_paise: totalPaise }).where('id', '=', orderId).execute()
