@@ -30,7 +30,7 @@ export const rights = {
   'money:write': { summary: 'resolve payment issues and fix differences from Razorpay' },
   'refunds:write': { summary: 'refund orders, restock their goods and handle failed refunds' },
   'documents:read': { summary: 'see and print the invoices and credit notes of all orders' },
-  'reports:read': { summary: 'see the dashboard with its sales, and export the monthly report for the accountant' },
+  'reports:read': { summary: 'see the dashboard with its sales, and export the accountant’s report' },
 
   'customers:read': { summary: 'see customers’ personal data, purchases and notes' },
   'customers:write': { summary: 'add notes about customers, email them a pin link, block and unblock them' },
