@@ -2,8 +2,8 @@ import type { Role } from './role.ts'
 
 /**
  * Every right that an API call can require, with the line that docs/rights.md shows. `…:own` is for one's own records,
- * `…:read` shows those of the shop, and all others change something. If a role must get only some of a right's calls,
- * split the right.
+ * `…:read` shows those of the shop, and all others change or export something. If a role must get only some of a
+ * right's calls, split the right.
  */
 export const rights = {
   'account:own': { summary: 'see and change your own account: name, pin, devices' },
