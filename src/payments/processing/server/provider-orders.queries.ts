@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { newReceipt } from '#ordering/checkout/server/placing/new-receipt.ts'
+import { newReceipt } from '#ordering/orders/server/new-receipt.ts'
 
 /** The ids of all provider orders of an order, also of those that were replaced; empty before its first payment. */
 export async function listProviderOrderIds(db: Db, orderId: number): Promise<string[]> {

@@ -9,6 +9,7 @@ import {
   orderColumns,
   toOrder,
 } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { newReceipt } from '#ordering/orders/server/new-receipt.ts'
 import {
   type DeliveryPromise,
   deliveryPromiseColumns,
@@ -19,7 +20,6 @@ import { reservedSince } from '#ordering/reservations/server/reservations.querie
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import { newReceipt } from './new-receipt.ts'
 
 type Trx = Transaction<Database>
 

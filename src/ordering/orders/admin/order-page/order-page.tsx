@@ -5,7 +5,7 @@ import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
-import { DiscountPanel } from '#ordering/pricing/admin/discount-panel.tsx'
+import { DiscountPanel } from '#ordering/discounts/admin/discount-panel.tsx'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

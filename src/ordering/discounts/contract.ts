@@ -14,7 +14,7 @@ const discountInput = z.object({
 
 const orderAnswer = messageAnswer.extend({ order })
 
-export const pricingEndpoints = {
+export const discountEndpoints = {
   'POST /orders/{id}/discounts': {
     right: 'discounts:write',
     summary: 'Give a discount on an unpaid order',
