@@ -1,5 +1,7 @@
 -- For the previous release only, which writes no reservations: these triggers write them for it. This release writes
 -- them itself, and the triggers find nothing to do. They are dropped once no release without the table can run.
+-- Safe for the release before: stock_moves.moved_units_are_reserved, because it writes into a table of its own and refuses nothing.
+-- Safe for the release before: orders.order_keeps_its_reservations, because it writes into a table of its own and refuses nothing.
 create function reserve_moved_units() returns trigger language plpgsql as $$
 begin
   insert into reservations (order_id, pack_id, quantity, reserved_since, expires_at)
