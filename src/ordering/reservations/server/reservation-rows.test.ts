@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import type { AdminProduct } from '#catalogue/products/contract.ts'
 import { createShopWithBatches, recall, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight, expectReservationsRight } from '#test/shop/money-and-stock.ts'
 import {
@@ -74,6 +75,24 @@ test('an unpaid order reserves the units of each line for fifteen minutes', asyn
   ])
   expect(await stock()).toEqual([8, 9])
   await expectLedgerRight(shop.db)
+})
+
+test('the merchant sees the reserved units beside the stock', async () => {
+  const { shop, shopper, order } = await shopWithReservation()
+  const admin = await signInAs(shop, 'admin')
+  const units = async () => {
+    const products: AdminProduct[] = (await admin.get('/api/products/all?sort=name')).json()
+    return products.map(({ packs: [pack] }) => [pack?.stock, pack?.reserved])
+  }
+  expect(await units()).toEqual([
+    [8, 2],
+    [9, 1],
+  ])
+  await payFor(shop, shopper, order.id)
+  expect(await units()).toEqual([
+    [8, 0],
+    [9, 0],
+  ])
 })
 
 test('a payment ends the reservation, and its units stay out of stock', async () => {
