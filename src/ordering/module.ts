@@ -13,7 +13,6 @@ import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counter
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
 import { pricingEndpoints } from '#ordering/pricing/contract.ts'
 import { pricingApi } from '#ordering/pricing/server/pricing.api.ts'
-import { expireReservations } from '#ordering/reservations/server/expire-reservations.ts'
 
 /** Cart, checkout, delivery and orders. */
 export const ordering = {
@@ -27,7 +26,6 @@ export const ordering = {
   },
   routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi, pricingApi],
   jobs: [
-    { name: 'release expired reservations', everySeconds: 2, run: expireReservations },
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expireReservations } from '#ordering/reservations/server/expire-reservations.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { notifyWaitingPayments } from '#payments/reconciliation/server/notify-waiting-payments.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import {

@@ -17,7 +17,7 @@ import {
 } from '#test/shop/payment.ts'
 import { takeStep, undoStep } from '#test/shop/shipment-steps.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { expireReservations } from './expire-reservations.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 
 const triggersOfPreviousRelease = [
   ['stock_moves', 'moved_units_are_reserved'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaseEnd, leaseSeconds } from '#database/lease.ts'
-import { expireReservations } from '#ordering/reservations/server/expire-reservations.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import { orderRow, runJobs, shopWithOrder, startPaying, stockOf } from '#test/shop/payment.ts'
 import { pollPayments } from './poll-payments.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { expireReservations } from '#ordering/reservations/server/expire-reservations.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import type { Parts } from '#parts.ts'
 import { reconcileDay } from '#payments/reconciliation/server/reconcile-day.ts'
 import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'

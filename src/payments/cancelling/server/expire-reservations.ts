@@ -1,6 +1,6 @@
 import type { ReservationHolder } from '#database/tables/stock.ts'
 import type { Parts } from '#parts.ts'
-import { expireUnpaidOrders } from '#payments/cancelling/server/expire-reservation.ts'
+import { expireUnpaidOrders } from './expire-reservation.ts'
 
 /**
  * What ends each kind of holder whose reservation has expired, or lets it wait. It claims its holders, so that any
