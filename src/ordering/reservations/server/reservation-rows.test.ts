@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AdminProduct } from '#catalogue/products/contract.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { createShopWithBatches, recall, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight, expectReservationsRight } from '#test/shop/money-and-stock.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '#test/shop/payment.ts'
 import { takeStep, undoStep } from '#test/shop/shipment-steps.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 
 const triggersOfPreviousRelease = [
   ['stock_moves', 'moved_units_are_reserved'],

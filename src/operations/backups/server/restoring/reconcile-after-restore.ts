@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import type { Parts } from '#parts.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { reconcileDay } from '#payments/reconciliation/server/reconcile-day.ts'
 import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'
 import { toPaise } from '#values/money/money.ts'
