@@ -20,6 +20,8 @@ type ConfirmPayment = {
   paid?: AppliedPayments['paid']
 }
 
+export type ProviderAnswer = ConfirmPayment['answer']
+
 type OrderToConfirm = { id: number }
 
 /** A capture may change the payments, so they are read again, at most this often. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
 
 /** The columns that the payment window needs. */
 const orderToPayColumns = [
@@ -11,10 +12,10 @@ const orderToPayColumns = [
   'orders.total_paise',
   'orders.receipt',
   'orders.provider_order_id',
-  'orders.hold_expires_at',
   'users.name',
   'users.email',
   'users.phone',
+  reservedUntil,
   isHeldByRecall.as('is_held'),
 ] as const
 

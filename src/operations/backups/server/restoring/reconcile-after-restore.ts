@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { reconcileDay } from '#payments/reconciliation/server/reconcile-day.ts'
 import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'
 import { toPaise } from '#values/money/money.ts'
@@ -35,7 +36,7 @@ export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promis
         if (order_id === null && our_amount === null && provider_amount !== null)
           lost.push(await describeLostOrder(parts, payment_id, toPaise(provider_amount)))
     }
-    for (let round = 0; round < maxRounds && (await pollPayments(parts)) > 0; round++);
+    for (let round = 0; round < maxRounds && (await pollAll(parts)) > 0; round++);
     await skipOrderNumbers(parts, lost)
     return { ok: true, lost }
   } catch (error) {
@@ -43,6 +44,9 @@ export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promis
     throw error
   }
 }
+
+/** Polls about due orders, also those whose reservation has expired since the backup. @returns how many were polled */
+const pollAll = async (parts: Parts) => (await pollPayments(parts)) + (await expireReservations(parts))
 
 /**
  * The days (`2026-11-26`) from the one before the backup to today: a payment may be older than the moment at which the
