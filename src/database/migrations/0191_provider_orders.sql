@@ -11,8 +11,6 @@ create table provider_orders (
 );
 create index provider_orders_of_order on provider_orders (order_id);
 create unique index current_provider_order on provider_orders (order_id) where replaced_at is null;
-insert into provider_orders (provider, provider_order_id, order_id, amount_paise)
-  select 'razorpay', provider_order_id, id, total_paise from orders where provider_order_id is not null;
 
 -- orders.provider_order_id stays for the previous release, which sets only that. The trigger records it here too.
 create function record_provider_order() returns trigger language plpgsql as $$
