@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
 // Payments, refunds, and how far the shop has processed them.
@@ -14,7 +15,7 @@ export type PaymentProblem = 'wrong_amount' | 'wrong_currency' | 'wrong_order' |
 
 /** An order that a payment provider has for one of the shop's; an order gets another one when its price changes. */
 export interface ProviderOrdersTable {
-  provider: 'razorpay'
+  provider: ProviderName
   provider_order_id: string
   order_id: number
   amount_paise: number

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '#database/lease.ts'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
@@ -84,12 +84,12 @@ export async function startPayment(
  * @returns the provider order's id, undefined if the order has changed since, or `refused` if the call failed
  */
 async function createProviderOrder(
-  { db, razorpay, clock, hooks, log }: Parts,
+  { db, payments, clock, hooks, log }: Parts,
   order: OrderToPay & { claim: number },
 ) {
   try {
     await hooks?.at?.('start-payment:claimed')
-    const created = await razorpay.ensureOrder({
+    const created = await payments.online.ensureOrder({
       receipt: order.receipt,
       amount_paise: order.total_paise,
       notes: { order_id: String(order.id) },
@@ -106,8 +106,8 @@ async function createProviderOrder(
     return recorded && isAwaitingPayment(recorded) && !recorded.is_held ? created.id : undefined
   } catch (error) {
     await releaseClaim(db, order.id, order.claim)
-    if (!(error instanceof RazorpayError)) throw error
-    log.error({ err: error, order: order.id }, 'Razorpay did not create an order')
+    if (!(error instanceof ProviderError)) throw error
+    log.error({ err: error, order: order.id }, 'the payment provider did not create an order')
     return 'refused'
   }
 }
@@ -115,17 +115,17 @@ async function createProviderOrder(
 const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 function windowOptions(
-  { settings, clock, store }: Parts,
+  { payments, clock, store }: Parts,
   order: OrderToPay,
   providerOrderId: string,
 ): PaymentWindowOptions {
-  const { keyId, checkoutUrl } = settings.razorpay
+  const { key, checkoutUrl } = payments.online.window
   const left = Math.floor((order.hold_expires_at.getTime() - clock.now().getTime()) / 1000)
   return {
     id: providerOrderId,
     amount: order.total_paise,
     currency: region.currency,
-    key: keyId,
+    key,
     order_id: order.id,
     checkout_url: checkoutUrl,
     name: store().name,

@@ -1,4 +1,4 @@
-import { isCheckoutSigned } from '#integrations/razorpay/signatures.ts'
+import type { PaymentProof } from '#integrations/payments/payment-provider.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
@@ -6,9 +6,6 @@ import { requestPoll } from '#payments/webhooks/server/poll-schedule.queries.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { toConfirmingState, toPaymentState, type UntranslatedState } from './payment-state.ts'
 import { findPayments } from './payments.queries.ts'
-
-/** What the payment window returned. */
-type Proof = { paymentId: string; providerOrderId: string; signature: string }
 
 /** The customer who must own the order, and its id. */
 type Owner = { userId: number; orderId: number }
@@ -20,9 +17,13 @@ type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok
  * that the pair is genuine, not that money was captured, so the payment is then read from the provider as for a
  * webhook. A forged proof changes nothing.
  */
-export async function verifyPayment(parts: Parts, proof: Proof, owner?: Owner): Promise<VerifyPayment> {
+export async function verifyPayment(
+  parts: Parts,
+  proof: PaymentProof,
+  owner?: Owner,
+): Promise<VerifyPayment> {
   const order = await findOrder(parts, proof, owner)
-  if (!order || !isGenuine(parts, proof)) {
+  if (!order || !parts.payments.get(proof.provider).isProofGenuine(proof)) {
     parts.log.warn({ wanted: owner, payment: proof.paymentId }, 'invalid payment signature')
     return { ok: false }
   }
@@ -32,9 +33,6 @@ export async function verifyPayment(parts: Parts, proof: Proof, owner?: Owner): 
     return { ok: true, order: paid.order, state: toPaymentState(parts.store(), paid.order, [paid.payment]) }
   return verifyStoredPayment(parts, order, proof.paymentId)
 }
-
-const isGenuine = ({ settings }: Parts, { providerOrderId, paymentId, signature }: Proof) =>
-  isCheckoutSigned({ orderId: providerOrderId, paymentId }, signature, settings.razorpay.keySecret)
 
 /**
  * The result of the verification from what is stored. A payment that the provider does not report yet counts as being
@@ -63,7 +61,11 @@ async function verifyStoredPayment(
 }
 
 /** The order of the proof's provider order, and whether this payment has paid it already. */
-function findOrder({ db }: Parts, { paymentId, providerOrderId }: Proof, owner: Owner | undefined) {
+function findOrder(
+  { db }: Parts,
+  { provider, paymentId, providerOrderId }: PaymentProof,
+  owner: Owner | undefined,
+) {
   const orders = db
     .selectFrom('orders')
     .innerJoin('provider_orders', 'provider_orders.order_id', 'orders.id')
@@ -81,6 +83,7 @@ function findOrder({ db }: Parts, { paymentId, providerOrderId }: Proof, owner: 
         )
         .as('is_paid_by_it'),
     ])
+    .where('provider_orders.provider', '=', provider)
     .where('provider_orders.provider_order_id', '=', providerOrderId)
   const ofOwner = owner
     ? orders.where('orders.id', '=', owner.orderId).where('user_id', '=', owner.userId)

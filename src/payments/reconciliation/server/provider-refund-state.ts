@@ -1,5 +1,5 @@
-import { isRefundPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { isRefundPending, type ProviderRefund } from '#integrations/payments/payment-provider.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 
@@ -9,8 +9,8 @@ import type { Paise } from '#values/money/money.ts'
  */
 export type ProviderRefundState = {
   paise: Paise
-  latestRefund: RazorpayRefund | undefined
-  refunds: RazorpayRefund[]
+  latestRefund: ProviderRefund | undefined
+  refunds: ProviderRefund[]
 }
 
 /**
@@ -18,20 +18,20 @@ export type ProviderRefundState = {
  * provider fails, for whatever reason.
  */
 export async function fetchProviderRefundState(
-  { razorpay }: Pick<Parts, 'razorpay'>,
+  { payments }: Pick<Parts, 'payments'>,
   paymentId: string,
 ): Promise<ProviderRefundState | undefined> {
   try {
-    const { amount, amount_refunded } = await razorpay.fetchPayment(paymentId)
-    const refunds = await razorpay.listPaymentRefunds(paymentId)
+    const { amount_paise, refunded_paise } = await payments.online.fetchPayment(paymentId)
+    const refunds = await payments.online.listPaymentRefunds(paymentId)
     const notFailed = refunds.filter(({ status }) => status !== 'failed')
     return {
-      paise: amount - amount_refunded,
+      paise: amount_paise - refunded_paise,
       latestRefund: notFailed.find(isRefundPending) ?? notFailed[0],
       refunds: notFailed,
     }
   } catch (error) {
-    if (error instanceof RazorpayError) return undefined
+    if (error instanceof ProviderError) return undefined
     throw error
   }
 }

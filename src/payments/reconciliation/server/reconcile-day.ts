@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import type { RazorpayPayment, UnreadablePayment } from '#integrations/razorpay/protocol.ts'
+import type { ProviderPayment, UnreadablePayment } from '#integrations/payments/payment-provider.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { excludePendingRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
@@ -31,7 +31,7 @@ const maxPages = 200
  * Compares a day of the provider's payments with ours; on a good day there are no differences. A payment counts on the
  * day on which the shop learned of its capture, like its order in the sales. The provider lists payments by creation
  * time and does not report the capture time, so an unrecorded payment counts on the day it was created.
- * @throws RazorpayError if the provider does not answer
+ * @throws ProviderError if the provider does not answer
  */
 export async function compareDay(parts: Parts, day: string): Promise<Comparison> {
   const bounds = dayBounds(day, region.timeZone)
@@ -56,8 +56,8 @@ export async function compareDay(parts: Parts, day: string): Promise<Comparison>
 }
 
 /** How many payments have refunds, and their sum. */
-function sumReturns(payments: RazorpayPayment[]) {
-  const returned = payments.map(({ amount_refunded }) => amount_refunded).filter((paise) => paise > 0)
+function sumReturns(payments: ProviderPayment[]) {
+  const returned = payments.map(({ refunded_paise }) => refunded_paise).filter((paise) => paise > 0)
   return { payments: returned.length, amount: toRupees(returned.reduce((sum, paise) => sum + paise, 0)) }
 }
 
@@ -69,14 +69,14 @@ const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
  * The payments that count for this day, by when the shop learned of their capture, or else by when they were created.
  * Their refunded sums are without pending refunds, which are read from the provider.
  */
-async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
+async function selectPaymentsOfDay(parts: Parts, payments: ProviderPayment[], { start, end }: Bounds) {
   const known = await listPaymentsById(
     parts.db,
     payments.map(({ id }) => id),
   )
   const countsAt = new Map(known.map(({ id, counts_at }) => [id, counts_at]))
   const ofTheDay = payments.filter(({ id, created_at }) => {
-    const moment = countsAt.get(id) ?? new Date(created_at * 1000)
+    const moment = countsAt.get(id) ?? created_at
     return start <= moment && moment < end
   })
   return excludePendingRefunds(parts, ofTheDay, known)
@@ -101,12 +101,12 @@ export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCom
 }
 
 /** The provider's payments created between two times. `complete` is false if there were more than the shop reads. */
-async function listProviderPayments({ razorpay }: Parts, { start, end }: Bounds) {
-  const window = { from: Math.floor(start.getTime() / 1000), to: end.getTime() / 1000 - 1 }
-  const payments = new Map<string, RazorpayPayment>()
+async function listProviderPayments({ payments: providers }: Parts, { start, end }: Bounds) {
+  const window = { from: start, to: new Date(end.getTime() - 1000) }
+  const payments = new Map<string, ProviderPayment>()
   const unreadable: UnreadablePayment[] = []
   for (let page = 0; page < maxPages; page++) {
-    const found = await razorpay.listPayments({ ...window, count: pageSize, skip: page * pageSize })
+    const found = await providers.online.listPayments({ ...window, count: pageSize, skip: page * pageSize })
     for (const payment of found.payments) payments.set(payment.id, payment)
     unreadable.push(...found.unreadable)
     if (found.payments.length + found.unreadable.length < pageSize)
@@ -120,11 +120,13 @@ async function listProviderPayments({ razorpay }: Parts, { start, end }: Bounds)
  * @param known the ids of the recorded payments
  * @returns a function that gives the id of the order of such a payment, or null
  */
-async function createOrderLookup({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
-  const unknown = payments.filter(({ id }) => !known.has(id)).flatMap(({ order_id }) => order_id ?? [])
+async function createOrderLookup({ db }: Parts, payments: ProviderPayment[], known: Set<string>) {
+  const unknown = payments
+    .filter(({ id }) => !known.has(id))
+    .flatMap(({ provider_order_id }) => provider_order_id ?? [])
   const orders = unknown.length > 0 ? await listProviderOrders(db, unknown) : []
   const ids = new Map<string | null, number>(
     orders.map(({ provider_order_id, order_id }) => [provider_order_id, order_id]),
   )
-  return (payment: RazorpayPayment) => ids.get(payment.order_id) ?? null
+  return (payment: ProviderPayment) => ids.get(payment.provider_order_id) ?? null
 }

@@ -62,7 +62,7 @@ async function pollOrder(parts: Parts, order: DueOrder): Promise<ProviderAnswer>
     // An error with one order must not stop the others.
     parts.log.error(
       { err: error, order: order.id },
-      'an order could not be checked with Razorpay and will be retried',
+      'an order could not be checked with its payment provider and will be retried',
     )
     return 'no-answer'
   }

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { RazorpayEvent } from '#integrations/razorpay/parse-event.ts'
+import type { ProviderEvent } from '#integrations/payments/payment-provider.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
-export type ReceivedEvent = RazorpayEvent & {
-  eventId: string | undefined
+export type ReceivedEvent = ProviderEvent & {
   /** For an event with a problem: what to store if its order is unknown. */
   deadLetter?: { key: string; body: string }
 }
@@ -24,16 +23,18 @@ export async function recordEvents(
   events: ReceivedEvent[],
   { now, askAt }: { now: Date; askAt: Date },
 ): Promise<boolean[]> {
-  const received = events.map(({ eventId, event, providerOrderId, paymentId, problem, deadLetter }, at) => ({
-    at,
-    event_id: eventId,
-    event,
-    provider_order_id: providerOrderId,
-    payment_id: paymentId,
-    tells_of_refund: event.startsWith('refund.'),
-    problem,
-    ...deadLetter,
-  }))
+  const received = events.map(
+    ({ eventId, event, isAboutRefund, providerOrderId, paymentId, problem, deadLetter }, at) => ({
+      at,
+      event_id: eventId,
+      event,
+      provider_order_id: providerOrderId,
+      payment_id: paymentId,
+      tells_of_refund: isAboutRefund,
+      problem,
+      ...deadLetter,
+    }),
+  )
   const heard = withOrders(JSON.stringify(received))
   const ours = await db.transaction().execute(async (trx) => {
     const orders = await lockOrdersToPoll(trx, heard, askAt)
