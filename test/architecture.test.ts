@@ -149,13 +149,16 @@ const knowRazorpay = [
   'real-parts.ts',
   // Opens Razorpay's payment window in the browser.
   'ordering/checkout/shop/payment/razorpay-window.ts',
+  // Default values and checks of the settings.
+  'settings/environment.ts',
+  'settings/settings.ts',
   // The specification names the fields with which a browser reports a payment.
   'ordering/checkout/contract.ts',
 ]
 
 test('no other code knows the fields and the emulator of Razorpay', () => {
   const knows = (file: string) =>
-    /razorpay_|x-razorpay-|window\.Razorpay|'@pasumai\/razorpay-emulator/.test(
+    /razorpay_|x-razorpay-|window\.Razorpay|checkout\.razorpay\.com|'@pasumai\/razorpay-emulator/.test(
       readFileSync(join(src, file), 'utf8'),
     )
   const found = files.filter((file) => knows(file) && !file.startsWith(`${adaptersFolder}/razorpay/`))

@@ -33,7 +33,7 @@ export function createDecliningProvider(now = () => new Date()) {
       listsPayments: true,
       mode: 'pretend',
     },
-    window: { checkoutUrl: '/declining.js', key: 'declining' },
+    window: { checkoutUrl: '/declining.js', key: 'declining', origins: [], telemetryOrigins: [] },
     async ensureOrder({ receipt, amount_paise, notes = {} }) {
       const found = [...orders.values()].find((order) => order.receipt === receipt)
       if (found && found.amount_paise !== amount_paise) fail('refused', `receipt ${receipt} is in use`)

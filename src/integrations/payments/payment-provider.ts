@@ -50,7 +50,7 @@ type PaymentCalls = {
 }
 
 /** What a provider can do. The shop never asks a provider for something that it does not have. */
-export type ProviderCapabilities = {
+type ProviderCapabilities = {
   /** Shoppers pay before delivery, in a payment window. Otherwise the shop records the payments itself. */
   collectsOnline: boolean
   /** Refunds are requested with a call. Otherwise the merchant returns the money by other means. */
@@ -63,8 +63,16 @@ export type ProviderCapabilities = {
 }
 export type PaymentMode = 'pretend' | 'test' | 'live'
 
-/** The script of the payment window, and the public key that it takes. */
-export type PaymentWindow = { checkoutUrl: string; key: string }
+export type PaymentWindow = {
+  /** The URL of the window's script; a path if the shop serves it. */
+  checkoutUrl: string
+  /** The public key that the script takes. */
+  key: string
+  /** Where its scripts, frames, images and forms come from, for the content security policy. */
+  origins: readonly string[]
+  /** Where it only sends data to. */
+  telemetryOrigins: readonly string[]
+}
 
 /** When the provider last answered, since when it has not (milliseconds), and whether it refused the keys. */
 type ProviderContact = {

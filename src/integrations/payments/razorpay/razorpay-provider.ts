@@ -56,7 +56,12 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       listsPayments: true,
       mode: modeOf(options),
     },
-    window: { checkoutUrl, key: keyId },
+    window: {
+      checkoutUrl,
+      key: keyId,
+      origins: options.pretend ? [] : ['https://checkout.razorpay.com', 'https://api.razorpay.com'],
+      telemetryOrigins: options.pretend ? [] : ['https://lumberjack.razorpay.com'],
+    },
     readProof,
     isProofGenuine: ({ providerOrderId, paymentId, signature }: PaymentProof) =>
       isCheckoutSigned({ orderId: providerOrderId, paymentId }, signature, keySecret),

@@ -87,7 +87,9 @@ async function captureAuthorized(
 ) {
   try {
     await hooks?.at?.('settle:before-capture')
-    await payments.online.capturePayment(payment.id, { amount_paise: payment.amount_paise })
+    await payments
+      .get(payment.provider)
+      .capturePayment(payment.provider_payment_id, { amount_paise: payment.amount_paise })
     await hooks?.at?.('settle:captured')
   } catch (error) {
     if (!(error instanceof ProviderError) || !error.isRefusal) throw error

@@ -1,10 +1,15 @@
 import type { PaymentProblem, PaymentStatus } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { Paise } from '#values/money/money.ts'
+import { storedIdOf } from './stored-id.ts'
 
 /** A payment as recorded, merged with what the provider reports now. */
 export type KnownPayment = {
+  /** The shop's own: see `storedIdOf`. */
   id: string
+  provider: ProviderName
+  provider_payment_id: string
   status: PaymentStatus
   amount_paise: Paise
   currency: string
@@ -95,7 +100,9 @@ export function mergePayment(
 
 /** The provider's payment in the shop's terms. */
 const fromProvider = (order: Order, providerPayment: ProviderPayment): KnownPayment => ({
-  id: providerPayment.id,
+  id: storedIdOf(providerPayment),
+  provider: providerPayment.provider,
+  provider_payment_id: providerPayment.id,
   status: providerPayment.status,
   amount_paise: providerPayment.amount_paise,
   currency: providerPayment.currency,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '#database/lease.ts'
 import { ProviderError } from '#integrations/payments/provider-error.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
@@ -62,7 +63,8 @@ export async function startPayment(
     if (claimed) {
       const created = await createProviderOrder(parts, claimed)
       if (created === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
-      if (created) return { ok: true, paymentOrder: windowOptions(parts, claimed, created) }
+      if (created)
+        return { ok: true, paymentOrder: windowOptions(parts, claimed, parts.payments.online.name, created) }
     }
     const order = await findOrderToPay(parts.db, userId, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
@@ -72,7 +74,7 @@ export async function startPayment(
     const names = order.is_held ? await replaceRecalledForOrder(parts, orderId) : []
     if (names.length > 0) return { ok: false, reason: 'RECALLED', names }
     if (order.provider_order_id && !order.is_held)
-      return { ok: true, paymentOrder: windowOptions(parts, order, order.provider_order_id) }
+      return { ok: true, paymentOrder: windowOptions(parts, order, order.provider, order.provider_order_id) }
     await pause(retryIntervalMs)
   }
   return { ok: false, reason: 'STILL_STARTING' }
@@ -99,7 +101,7 @@ async function createProviderOrder(
     const recorded = await recordProviderOrder(
       db,
       order,
-      created.id,
+      { provider: payments.online.name, providerOrderId: created.id },
       addSeconds(clock.now(), firstPollSeconds),
     )
     await hooks?.at?.('start-payment:recorded')
@@ -117,9 +119,10 @@ const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seco
 function windowOptions(
   { payments, clock, store }: Parts,
   order: OrderToPay,
+  provider: ProviderName,
   providerOrderId: string,
 ): PaymentWindowOptions {
-  const { key, checkoutUrl } = payments.online.window
+  const { key, checkoutUrl } = payments.get(provider).window ?? payments.online.window
   const left = Math.floor((order.hold_expires_at.getTime() - clock.now().getTime()) / 1000)
   return {
     id: providerOrderId,

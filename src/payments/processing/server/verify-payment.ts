@@ -6,6 +6,7 @@ import { requestPoll } from '#payments/webhooks/server/poll-schedule.queries.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { toConfirmingState, toPaymentState, type UntranslatedState } from './payment-state.ts'
 import { findPayments } from './payments.queries.ts'
+import { storedIdOf } from './stored-id.ts'
 
 /** The customer who must own the order, and its id. */
 type Owner = { userId: number; orderId: number }
@@ -29,9 +30,10 @@ export async function verifyPayment(
   }
   const confirmed = order.is_paid_by_it ? undefined : await confirmPayment(parts, order)
   const paid = confirmed?.paid
-  if (paid?.payment.id === proof.paymentId)
+  const paymentId = storedIdOf({ provider: proof.provider, id: proof.paymentId })
+  if (paid?.payment.id === paymentId)
     return { ok: true, order: paid.order, state: toPaymentState(parts.store(), paid.order, [paid.payment]) }
-  return verifyStoredPayment(parts, order, proof.paymentId)
+  return verifyStoredPayment(parts, order, paymentId)
 }
 
 /**
@@ -77,7 +79,7 @@ function findOrder(
           eb
             .selectFrom('payments')
             .select('payments.id')
-            .where('payments.id', '=', paymentId)
+            .where('payments.id', '=', storedIdOf({ provider, id: paymentId }))
             .whereRef('payments.order_id', '=', 'orders.id')
             .where('pays_order', '=', true),
         )

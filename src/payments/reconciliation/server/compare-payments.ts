@@ -1,6 +1,7 @@
 import type { PaymentStatus, RefundStatus } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
 import { isDelivered, isToPack, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { isOpenRefund } from '#payments/refunds/server/processing/open-refunds.ts'
 import { type Paise, toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
@@ -45,10 +46,10 @@ export function comparePayments(
   orderOf: (payment: ProviderPayment) => number | null,
 ): UntranslatedDifference[] {
   const known = new Map(ours.map((payment) => [payment.id, payment]))
-  const listed = new Set(theirs.map(({ id }) => id))
+  const listed = new Set(theirs.map(storedIdOf))
   return [
     ...theirs.filter(hasMovedMoney).flatMap((their) => {
-      const our = known.get(their.id)
+      const our = known.get(storedIdOf(their))
       const what = our ? findDifference(their, our) : daysSentences.notOurs
       return what ? [toDifference(their, our, what, our?.order_id ?? orderOf(their))] : []
     }),
@@ -92,7 +93,7 @@ const toDifference = (
   what: Sentence,
   orderId: number | null,
 ): UntranslatedDifference => ({
-  payment_id: their?.id ?? our?.id ?? '',
+  payment_id: their ? storedIdOf(their) : (our?.id ?? ''),
   order_id: orderId,
   what,
   provider_amount: their ? toRupees(their.amount_paise) : null,

@@ -1,5 +1,6 @@
 import { isRefundPending, type ProviderRefund } from '#integrations/payments/payment-provider.ts'
 import { ProviderError } from '#integrations/payments/provider-error.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 
@@ -19,11 +20,11 @@ export type ProviderRefundState = {
  */
 export async function fetchProviderRefundState(
   { payments }: Pick<Parts, 'payments'>,
-  paymentId: string,
+  { provider, provider_payment_id: paymentId }: { provider: ProviderName; provider_payment_id: string },
 ): Promise<ProviderRefundState | undefined> {
   try {
-    const { amount_paise, refunded_paise } = await payments.online.fetchPayment(paymentId)
-    const refunds = await payments.online.listPaymentRefunds(paymentId)
+    const { amount_paise, refunded_paise } = await payments.get(provider).fetchPayment(paymentId)
+    const refunds = await payments.get(provider).listPaymentRefunds(paymentId)
     const notFailed = refunds.filter(({ status }) => status !== 'failed')
     return {
       paise: amount_paise - refunded_paise,

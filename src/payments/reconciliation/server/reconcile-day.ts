@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import type { ProviderPayment, UnreadablePayment } from '#integrations/payments/payment-provider.ts'
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  UnreadablePayment,
+} from '#integrations/payments/payment-provider.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { excludePendingRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
 import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
@@ -35,8 +40,10 @@ const maxPages = 200
  */
 export async function compareDay(parts: Parts, day: string): Promise<Comparison> {
   const bounds = dayBounds(day, region.timeZone)
-  const ours = await listOurPayments(parts.db, bounds, pageSize * maxPages)
-  const { payments, unreadable, complete } = await listProviderPayments(parts, {
+  const listing = parts.payments.all.filter(({ capabilities }) => capabilities.listsPayments)
+  const providers = listing.map(({ name }) => name)
+  const ours = await listOurPayments(parts.db, { ...bounds, providers }, pageSize * maxPages)
+  const { payments, unreadable, complete } = await listAllPayments(listing, {
     ...bounds,
     start: earliestCreated(bounds.start, ours),
   })
@@ -48,7 +55,11 @@ export async function compareDay(parts: Parts, day: string): Promise<Comparison>
     payments: theirs.filter(hasMovedMoney).length,
     returned: sumReturns(theirs),
     differences: [
-      ...comparePayments(theirs, complete ? ours.filter(({ id }) => !unreadableIds.has(id)) : [], orderOf),
+      ...comparePayments(
+        theirs,
+        complete ? ours.filter((our) => !unreadableIds.has(our.provider_payment_id)) : [],
+        orderOf,
+      ),
       ...unreadable.map(({ id, problem }) => toUnreadableDifference(id, problem)),
     ],
     complete,
@@ -70,13 +81,10 @@ const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
  * Their refunded sums are without pending refunds, which are read from the provider.
  */
 async function selectPaymentsOfDay(parts: Parts, payments: ProviderPayment[], { start, end }: Bounds) {
-  const known = await listPaymentsById(
-    parts.db,
-    payments.map(({ id }) => id),
-  )
+  const known = await listPaymentsById(parts.db, payments.map(storedIdOf))
   const countsAt = new Map(known.map(({ id, counts_at }) => [id, counts_at]))
-  const ofTheDay = payments.filter(({ id, created_at }) => {
-    const moment = countsAt.get(id) ?? created_at
+  const ofTheDay = payments.filter((payment) => {
+    const moment = countsAt.get(storedIdOf(payment)) ?? payment.created_at
     return start <= moment && moment < end
   })
   return excludePendingRefunds(parts, ofTheDay, known)
@@ -100,13 +108,23 @@ export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCom
   return after
 }
 
+/** The payments of all these providers, as `listProviderPayments` gives them. */
+async function listAllPayments(providers: PaymentProvider[], bounds: Bounds) {
+  const lists = await Promise.all(providers.map((provider) => listProviderPayments(provider, bounds)))
+  return {
+    payments: lists.flatMap(({ payments }) => payments),
+    unreadable: lists.flatMap(({ unreadable }) => unreadable),
+    complete: lists.every(({ complete }) => complete),
+  }
+}
+
 /** The provider's payments created between two times. `complete` is false if there were more than the shop reads. */
-async function listProviderPayments({ payments: providers }: Parts, { start, end }: Bounds) {
+async function listProviderPayments(provider: PaymentProvider, { start, end }: Bounds) {
   const window = { from: start, to: new Date(end.getTime() - 1000) }
   const payments = new Map<string, ProviderPayment>()
   const unreadable: UnreadablePayment[] = []
   for (let page = 0; page < maxPages; page++) {
-    const found = await providers.online.listPayments({ ...window, count: pageSize, skip: page * pageSize })
+    const found = await provider.listPayments({ ...window, count: pageSize, skip: page * pageSize })
     for (const payment of found.payments) payments.set(payment.id, payment)
     unreadable.push(...found.unreadable)
     if (found.payments.length + found.unreadable.length < pageSize)
@@ -122,11 +140,10 @@ async function listProviderPayments({ payments: providers }: Parts, { start, end
  */
 async function createOrderLookup({ db }: Parts, payments: ProviderPayment[], known: Set<string>) {
   const unknown = payments
-    .filter(({ id }) => !known.has(id))
+    .filter((payment) => !known.has(storedIdOf(payment)))
     .flatMap(({ provider_order_id }) => provider_order_id ?? [])
   const orders = unknown.length > 0 ? await listProviderOrders(db, unknown) : []
-  const ids = new Map<string | null, number>(
-    orders.map(({ provider_order_id, order_id }) => [provider_order_id, order_id]),
-  )
-  return (payment: ProviderPayment) => ids.get(payment.provider_order_id) ?? null
+  const orderOf = ({ provider, provider_order_id }: ProviderPayment) =>
+    orders.find((order) => order.provider === provider && order.provider_order_id === provider_order_id)
+  return (payment: ProviderPayment) => orderOf(payment)?.order_id ?? null
 }

@@ -3,7 +3,9 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { PaymentProvider, ProviderRefund } from '#integrations/payments/payment-provider.ts'
 import { ProviderError } from '#integrations/payments/provider-error.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { Parts } from '#parts.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
 const pageSize = 100
@@ -34,7 +36,7 @@ async function syncRefundsOf({ db, clock, log }: Parts, provider: PaymentProvide
   const from = addSeconds(now, -lookBackSeconds)
   try {
     const refunds = await listRefunds(provider, { from, to: addSeconds(now, lookAheadSeconds) })
-    return await requestPolls(db, refunds, { from, now })
+    return await requestPolls(db, provider.name, refunds, { from, now })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ err: error }, 'recent refunds could not be read from the payment provider')
@@ -59,11 +61,21 @@ const addSeconds = (date: Date, seconds: number) => new Date(date.getTime() + se
  * tracked by the shop's own refund. Recorded refunds are recognized by the provider's id, whatever their time. Those
  * recorded without an id are a sum of several and count as one.
  */
-async function requestPolls(db: Db, refunds: ProviderRefund[], { from, now }: { from: Date; now: Date }) {
+async function requestPolls(
+  db: Db,
+  provider: ProviderName,
+  refunds: ProviderRefund[],
+  { from, now }: { from: Date; now: Date },
+) {
   const processed = refunds.filter(({ status }) => status === 'processed')
   if (processed.length === 0) return 0
   const returned = JSON.stringify(
-    processed.map(({ id, payment_id, amount_paise: paise }) => ({ id, payment_id, paise })),
+    processed.map(({ id, payment_id, amount_paise: paise }) => ({
+      provider,
+      id,
+      payment_id: storedIdOf({ provider, id: payment_id }),
+      paise,
+    })),
   )
   return await db.transaction().execute(async (trx) => {
     const ids = await lockOrdersToPoll(trx, returned, { from, now })
@@ -85,10 +97,11 @@ async function lockOrdersToPoll(
 ) {
   const { rows } = await sql<{ id: number }>`
     with returned as (
-      select * from jsonb_to_recordset(${returned}::jsonb) as returned (id text, payment_id text, paise integer)
+      select * from jsonb_to_recordset(${returned}::jsonb) as returned (provider text, id text, payment_id text, paise integer)
     ), unknown as (
       select payment_id, sum(paise) as paise from returned where not exists (
-        select from refunds where provider_refund_id = returned.id and status <> all (${openRefunds}::text[])
+        select from refunds where provider_refund_id = returned.id and refunds.provider = returned.provider
+          and status <> all (${openRefunds}::text[])
       ) group by payment_id
     ), news as (
       select order_id from payments join unknown on payment_id = payments.id where pays_order and paise > (

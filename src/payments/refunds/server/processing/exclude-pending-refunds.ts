@@ -1,5 +1,6 @@
 import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts'
 import type { Parts } from '#parts.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import type { Paise } from '#values/money/money.ts'
 
 /**
@@ -24,7 +25,8 @@ export async function excludePendingRefunds(
   const returned = new Map(known.map(({ id, refunded_paise }) => [id, refunded_paise]))
   const result: PaymentWithFinalRefunds[] = []
   for (const payment of payments) {
-    const hasNewRefunds = payment.captured && payment.refunded_paise > (returned.get(payment.id) ?? 0)
+    const hasNewRefunds =
+      payment.captured && payment.refunded_paise > (returned.get(storedIdOf(payment)) ?? 0)
     result.push(
       hasNewRefunds
         ? withProcessedRefunds(payment, await providers.get(payment.provider).listPaymentRefunds(payment.id))

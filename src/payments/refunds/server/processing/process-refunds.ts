@@ -44,6 +44,8 @@ async function processNext(parts: Parts): Promise<boolean> {
 }
 
 async function processRefund(parts: Parts, refund: OpenRefund) {
+  if (!parts.payments.get(refund.provider).capabilities.refundsByCall)
+    return failRefund(parts, refund, { last_error: words.refundsByOtherMeans })
   try {
     await parts.hooks?.at?.('refund:claimed')
     const answer = await requestFromProvider(parts, refund)
@@ -59,8 +61,8 @@ async function processRefund(parts: Parts, refund: OpenRefund) {
 /** Requests the refund, or reads its state if the provider has accepted it before. */
 const requestFromProvider = ({ payments }: Parts, refund: OpenRefund): Promise<ProviderRefund> =>
   refund.provider_refund_id
-    ? payments.online.fetchRefund(refund.provider_refund_id)
-    : payments.online.refundPayment(refund.payment_id, {
+    ? payments.get(refund.provider).fetchRefund(refund.provider_refund_id)
+    : payments.get(refund.provider).refundPayment(refund.provider_payment_id, {
         amount_paise: refund.amount_paise,
         idempotencyKey: refund.idempotency_key,
         notes: { order_id: String(refund.order_id), reason: refund.reason },
@@ -83,7 +85,7 @@ async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: Pr
  */
 async function handleProviderError(parts: Parts, refund: OpenRefund, error: ProviderError) {
   const { db, clock } = parts
-  const left = error.isRefusal ? await fetchProviderRefundState(parts, refund.payment_id) : undefined
+  const left = error.isRefusal ? await fetchProviderRefundState(parts, refund) : undefined
   const existing = left && findExistingRefund(refund, left)
   if (existing) return recordAnswer(parts, refund, existing)
   const now = clock.now()
