@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
@@ -11,6 +12,7 @@ const orderToPayColumns = [
   'orders.paid_at',
   'orders.total_paise',
   'orders.receipt',
+  'orders.provider',
   'orders.provider_order_id',
   'users.name',
   'users.email',
@@ -62,12 +64,12 @@ export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Da
 export const recordProviderOrder = (
   db: Db,
   { id: orderId, receipt }: Pick<OrderToPay, 'id' | 'receipt'>,
-  providerOrderId: string,
+  { provider, providerOrderId }: { provider: ProviderName; providerOrderId: string },
   firstPollAt: Date,
 ) =>
   db
     .updateTable('orders')
-    .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
+    .set({ provider, provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
     .where('id', '=', orderId)
     .where('receipt', '=', receipt)
     .where('provider_order_id', 'is', null)

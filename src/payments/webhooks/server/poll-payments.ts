@@ -69,7 +69,7 @@ async function pollOrder(parts: Parts, order: DueOrder, { onAnswer }: Polling): 
     // An error with one order must not stop the others.
     parts.log.error(
       { err: error, order: order.id },
-      'an order could not be checked with Razorpay and will be retried',
+      'an order could not be checked with its payment provider and will be retried',
     )
     return 'no-answer'
   }
