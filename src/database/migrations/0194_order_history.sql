@@ -183,7 +183,7 @@ begin
       new.happened_at
     where not exists (
       select from order_history where order_id = new.subject_id::integer and actor_name = new.actor_name
-        and xmin = pg_current_xact_id()::xid
+        and xmin = pg_current_xact_id()::xid and not (kind in ('note', 'note_to_customer') and details = '{}')
     );
   return null;
 end $$;
