@@ -11,20 +11,19 @@ const discountInput = z.object({
   /** The customer sees it. */
   reason: requiredText(80, words.reasonNeeded),
 })
-export type DiscountInput = z.infer<typeof discountInput>
 
 const orderAnswer = messageAnswer.extend({ order })
 
 export const pricingEndpoints = {
   'POST /orders/{id}/discounts': {
-    access: 'admin',
+    right: 'discounts:write',
     summary: 'Give a discount on an unpaid order',
     params: idParams,
     body: discountInput,
     answer: orderAnswer,
   },
   'DELETE /orders/{id}/discounts/{discount}': {
-    access: 'admin',
+    right: 'discounts:write',
     summary: 'Take back a discount on an unpaid order; idempotent',
     params: idParams.extend({ discount: idParams.shape.id }),
     answer: orderAnswer,
