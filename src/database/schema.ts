@@ -35,7 +35,7 @@ import type {
   OutboxTable,
   RowTalliesTable,
 } from './tables/operations.ts'
-import type { OrderEventsTable, ParcelItemsTable, ParcelsTable } from './tables/order-events.ts'
+import type { OrderHistoryTable, ParcelItemsTable, ParcelsTable } from './tables/order-history.ts'
 import type {
   OrderAdjustmentsTable,
   OrderDiscountsTable,
@@ -110,7 +110,7 @@ export interface Database {
   order_line_discounts: OrderLineDiscountsTable
   parcels: ParcelsTable
   parcel_items: ParcelItemsTable
-  order_events: OrderEventsTable
+  order_history: OrderHistoryTable
   provider_orders: ProviderOrdersTable
   payments: PaymentsTable
   refunds: RefundsTable

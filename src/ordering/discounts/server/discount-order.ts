@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
@@ -19,7 +18,6 @@ import { hasPendingPayment } from '#payments/processing/server/has-pending-payme
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
 import { replaceProviderOrder } from '#payments/processing/server/provider-orders.queries.ts'
 import type { Paise } from '#values/money/money.ts'
-import * as words from '../words/office/en.ts'
 
 /** The provider accepts no smaller payment. */
 const minTotalPaise = 100
@@ -50,7 +48,6 @@ export const giveDiscount = (parts: Parts, { orderId, by, formKey, paise, label 
     const priced = priceOrder({ lines, ...stored, discounts: [...stored.discounts, { paise }] })
     const shares = priced.discounts.at(-1)?.shares
     if (shares) await insertDiscount(trx, orderId, { label, paise, shares, lines })
-    await recordOrderActivity(trx, { actor: by, orderId, action: words.activity.gave, now })
     return { ok: true, totalPaise: priced.totalPaise }
   })
 
@@ -64,7 +61,6 @@ export const removeDiscount = (
     if (!removed) return { ok: true, totalPaise: order.total_paise }
     const details = { label: removed.label, paise: -removed.amount_paise }
     await recordOrderEvent(trx, { orderId, kind: 'discount_removed', details, actor: by, now })
-    await recordOrderActivity(trx, { actor: by, orderId, action: words.activity.removed, now })
     const lines = await listLinesToPrice(trx, orderId)
     const { totalPaise } = priceOrder({ lines, ...(await findPriceParts(trx, orderId, lines)) })
     return { ok: true, totalPaise }

@@ -1,6 +1,6 @@
 import { transact } from '#database/transact.ts'
 import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
@@ -27,8 +27,8 @@ export async function releaseReservation(
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: true }
     if (!isAwaitingPayment(order)) return { ok: false, reason: 'PAID' }
+    await announceStep(trx, { actor: by, now: parts.clock.now() })
     await cancelAndReturnStock(trx, parts, order, 'released')
-    await recordOrderActivity(trx, { actor: by, orderId, action: 'released', now: parts.clock.now() })
     return { ok: true }
   })
   parts.catalogueVersion.stockMoved()

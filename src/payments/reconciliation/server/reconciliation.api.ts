@@ -27,6 +27,7 @@ export const reconciliationApi = (parts: Parts) =>
         actor: user,
         from: originOf(request),
         action: words.activity.lookedAtMoney,
+        event: { kind: 'payment_issue_resolved', details: {} },
         change: (trx) => markIssueReviewed(trx, params.id, query),
       })
       if (reviewed.ok) return { message: officeSentences.noted.in(language) }
@@ -40,6 +41,7 @@ export const reconciliationApi = (parts: Parts) =>
         actor: user,
         from: originOf(request),
         action: words.activity.lookedAtStrangePayment,
+        event: { kind: 'unreadable_event_resolved', details: {} },
         change: (trx, now) => markDeadLetterReviewed(trx, params.id, now),
       })
       return reviewed.ok

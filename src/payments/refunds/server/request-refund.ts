@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
@@ -89,6 +89,7 @@ async function requestInTransaction(
   const isLarge = await refundNeedsStepUp(trx, orderId, { paise: breakdown.paise, store: store() })
   if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
+  await announceStep(trx, { actor: by, now })
   if (!(await restockRefundedUnits(trx, { orderId, by, lines: breakdown.lines, now })))
     return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
@@ -97,7 +98,6 @@ async function requestInTransaction(
     breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
   await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
   await writeRefundMails(trx, order, { refund, breakdown, input }, { store: store(), now })
-  await recordOrderActivity(trx, { actor: by, orderId, action: activityTextOf(breakdown), now })
   const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')

@@ -16,6 +16,11 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject, now: Date)
     if (onErasure === 'deleted')
       await sql`delete from ${sql.table(table)} where ${ownedBy(owner)}`.execute(trx)
   await anonymizeUser(trx, owner.id, now)
+  // Last, because the database lets only an erased account's name be changed there.
+  await sql`update order_history set actor_name = ${erasedName}
+    where actor_id = ${owner.id} and order_id in (select id from orders where user_id = ${owner.id})`.execute(
+    trx,
+  )
   await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
 }
 

@@ -9,14 +9,12 @@ import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
 import { isCancelled, orderStatus, paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { canTransition } from '#ordering/orders/server/states/order-transitions.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import {
   type LockedOrder,
   lockOrder,
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
-import * as words from '#ordering/orders/words/office/en.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import { findStep, isStepUndone, type StepEvent, undoShipments } from '../undone-steps.queries.ts'
@@ -101,7 +99,7 @@ async function cancelStepMail(trx: Trx, orderId: number, { kind, details }: Step
   return true
 }
 
-/** Returns the order and its shipments to the state before the step, and records that in timeline and activity. */
+/** Returns the order and its shipments to the state before the step, and records that. */
 async function revertStep(
   trx: Trx,
   order: LockedOrder,
@@ -120,6 +118,4 @@ async function revertStep(
     actor: by,
     now,
   })
-  const action = words.activity.tookBack[lastStep.kind]
-  await recordOrderActivity(trx, { actor: by, orderId: order.id, action, now })
 }

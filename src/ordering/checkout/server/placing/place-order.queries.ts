@@ -14,6 +14,7 @@ import {
   type DeliveryPromise,
   deliveryPromiseColumns,
 } from '#ordering/orders/server/states/delivery-promise.ts'
+import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import {
@@ -184,7 +185,7 @@ const selectCoverPictureId = (productId: string) =>
     select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
   )`.as('picture_id')
 
-type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language'> & {
+type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language' | 'now'> & {
   /** The new promise, if the order was quoted again; otherwise its terms stay. */
   quote?: DeliveryPromise
   holdExpiresAt: Date
@@ -194,9 +195,10 @@ type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language'> & {
 export async function updatePendingOrder(
   trx: Trx,
   { id, items }: PendingOrder,
-  { to, quote, holdExpiresAt, language }: PendingOrderUpdate,
+  { to, quote, holdExpiresAt, language, now }: PendingOrderUpdate,
 ) {
   await extendReservation(trx, id, holdExpiresAt)
+  await announceStep(trx, { now })
   const row = await trx
     .updateTable('orders')
     .set({

@@ -181,7 +181,7 @@ async function placeAtCurrentPrices(
     if (holdExpiresAt > now)
       return {
         ok: true,
-        order: await updatePendingOrder(trx, pending, { to, quote, holdExpiresAt, language }),
+        order: await updatePendingOrder(trx, pending, { to, quote, holdExpiresAt, language, now }),
       }
   }
   if (pending?.provider_order_id && pending.id !== input.checkedOrderId) {

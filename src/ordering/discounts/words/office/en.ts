@@ -23,9 +23,3 @@ export const nothingToTakeOff = 'This order costs ₹1.00 or less, so there’s 
 export const given = ({ amount, total }: { amount: string; total: string }) =>
   `Discount of ${amount} added. The customer now pays ${total}.`
 export const removed = ({ total }: { total: string }) => `Discount removed. The customer now pays ${total}.`
-
-/** The activity log: what was done, before the order's name. */
-export const activity = {
-  gave: 'gave a discount on',
-  removed: 'removed a discount from',
-}

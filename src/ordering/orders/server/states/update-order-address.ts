@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 import { orderStatus } from '../../rules/order-state.ts'
 import { type DeliveryPromise, deliveryPromiseColumns } from './delivery-promise.ts'
+import { announceStep } from './record-order-event.ts'
 
 /** A saved address of the customer, and the copy for the order. */
 export type Destination = { id: number; copy: AddressCopy }
@@ -14,9 +15,9 @@ export type Destination = { id: number; copy: AddressCopy }
 export async function updateUnpaidOrderAddress(
   trx: Transaction<Database>,
   userId: number,
-  to: Destination,
-  promised?: DeliveryPromise,
+  { to, promised, now }: { to: Destination; promised?: DeliveryPromise; now: Date },
 ) {
+  await announceStep(trx, { now })
   const copy = JSON.stringify(to.copy)
   await trx
     .updateTable('orders')

@@ -74,6 +74,20 @@ export const releaseDetail = 'The order will be cancelled, and its items will go
 /** The activity log: the name of an order, and the actions that stand before it. */
 export const activity = {
   subject: ({ id, name }: { id: number; name: string }) => `order #${id} (${name})`,
+  placed: 'placed',
+  changedAddress: 'changed the delivery address of',
+  released: 'released',
+  unpacked: 'reopened the packing of',
+  gaveDiscount: 'gave a discount on',
+  removedDiscount: 'removed a discount from',
+  wroteNote: 'added a note to',
+  removedNote: 'deleted a note from',
+  restocked: 'returned items to stock from',
+  notRestocked: 'left the stock unchanged for',
+  /** What happens without a person, should a person ever do it. */
+  receivedPayment: 'recorded a payment for',
+  processedRefund: 'recorded a refund for',
+  issuedDocument: 'issued a document for',
   deliveredParcel: 'marked a parcel as delivered for',
   tookBack: {
     packed: 'undid the packing of',

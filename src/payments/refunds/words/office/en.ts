@@ -59,11 +59,9 @@ export const tooManyBack = 'You can’t return more units to stock than were sol
 export const activity = {
   refunded: 'started a refund for',
   cancelled: 'cancelled and refunded',
-  putBack: 'returned items to stock from',
   triedRefundAgain: 'retried a refund for',
   returnedByHand: 'recorded a manual refund for',
   droppedRefund: 'dismissed a refund for',
-  leftGoods: 'left the stock unchanged for',
 }
 
 /** The refunds on an order's page. */
