@@ -5,6 +5,7 @@
 -- Safe for the release before: order_events.delete_order_note, because notes are all that the release deletes.
 -- Safe for the release before: activity.record_earlier_action, because it only adds a row to another table.
 -- Safe for the release before: documents.record_document_step, because it only adds a row to another table.
+-- Safe for the release before: orders.orders_step_id_fkey, because it refers to the same rows under their new name.
 -- Safe for the release before: orders.record_address_step, because it only adds a row to another table.
 -- Safe for the release before: orders.record_cancelled_step, because it only adds a row to another table.
 -- Safe for the release before: orders.record_new_order_steps, because it only adds a row to another table.

@@ -213,7 +213,7 @@ test('while the provider does not answer, the price of an order whose window was
 })
 
 test('the timeline and the activity log say who gave and removed a discount', async () => {
-  const { shop, admin, order, discount } = await unpaidOrder()
+  const { admin, order, discount } = await unpaidOrder()
   const [{ id }] = (await discount(100)).json().order.discounts
   await admin.delete(`/api/orders/${order.id}/discounts/${id}`)
   const lines = (await admin.get(`/api/orders/${order.id}/timeline`)).json()

@@ -12,6 +12,7 @@ import {
   signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
+import { providerPayment } from '#test/shop/provider-payment.ts'
 import { runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct, signInAgain, signInAs } from '#test/shop/shop.ts'
 
@@ -129,15 +130,10 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
   {
     name: 'is paid twice',
     run: async ({ shop, shopper, order }) => {
-      const { id: order_id, amount } = await startPaying(shopper, order.id)
+      const { id: provider_order_id, amount: amount_paise } = await startPaying(shopper, order.id)
       const pay = (id: string) =>
         applyPayments(shop, order.id, [
-          {
-            ...{ id, order_id, amount, amount_refunded: 0, currency: 'INR', method: 'upi', notes: {} },
-            status: 'captured',
-            captured: true,
-            created_at: shop.clock.now(),
-          },
+          providerPayment({ id, provider_order_id, amount_paise, created_at: shop.clock.now() }),
         ])
       await pay('pay_First000000000')
       await pay('pay_Second00000000')
