@@ -7,6 +7,7 @@ import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 const orderToPayColumns = [
   'orders.id',
   'orders.status',
+  'orders.payment_state',
   'orders.paid_at',
   'orders.total_paise',
   'orders.receipt',

@@ -3,7 +3,7 @@ import { leaseEnd } from '#database/lease.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
-import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { providerDeadlineSeconds } from './provider-deadline.ts'
@@ -30,6 +30,7 @@ export type StartPayment =
         | 'NO_SUCH_ORDER'
         | 'ALREADY_PAID'
         | 'HANDED_OVER'
+        | 'PAID_IN_CASH'
         | 'CANCELLED'
         | 'PROVIDER_SILENT'
         | 'STILL_STARTING'
@@ -67,6 +68,7 @@ export async function startPayment(
     const order = await findOrderToPay(parts.db, userId, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
+    if (isDueOnDelivery(order)) return { ok: false, reason: 'PAID_IN_CASH' }
     if (!isAwaitingPayment(order))
       return { ok: false, reason: order.paid_at ? 'ALREADY_PAID' : 'HANDED_OVER' }
     const names = order.is_held ? await replaceRecalledForOrder(parts, orderId) : []

@@ -39,6 +39,7 @@ export const headings = {
   returned: 'Payment refunded',
   cancelled: 'Order cancelled',
   handed_over: 'Delivered, not paid online',
+  due_on_delivery: 'Pay on delivery',
 }
 export const checkAgain = 'Check again'
 export const noAnswer = 'No update yet. We’ll keep checking.'

@@ -63,6 +63,8 @@ export const headings = {
   cancelled: 'ஆர்டர் ரத்து ஆனது',
   // Delivered, not paid online
   handed_over: 'டெலிவரி ஆனது, ஆன்லைனில் பணம் செலுத்தவில்லை',
+  // Pay on delivery
+  due_on_delivery: 'டெலிவரியின்போது பணம் கொடுங்கள்',
 }
 // Check again
 export const checkAgain = 'மீண்டும் பார்'

@@ -16,7 +16,6 @@ export const lockOrder = (trx: Trx, orderId: number) =>
     .selectFrom('orders')
     .select(orderColumns)
     .select([
-      'payment_state',
       'provider_order_id',
       'hold_expires_at',
       'attention',

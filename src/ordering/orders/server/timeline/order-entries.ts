@@ -12,6 +12,7 @@ const cancelSentences: Record<CancelReason, Sentence> = {
   replaced: said.replaced,
   released: said.released,
   merchant: said.cancelledByShop,
+  refused: said.refusedAtDoor,
 }
 
 /** Entries from the dates on the order. Those that an event or the activity log describes as well are dropped later. */
