@@ -1,4 +1,4 @@
-import { region } from '#values/region.ts'
+import { region } from '../region.ts'
 import { calendarDay } from './calendar-day.ts'
 
 /**

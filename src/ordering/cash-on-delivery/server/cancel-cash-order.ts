@@ -43,7 +43,7 @@ export const cancelCashOrder = (
   cancelInTransaction(parts, orderId, async (trx, order) => {
     if (order.parcel_state === shipmentState.packed && reason === 'dismissed') return 'PACKED'
     if (!isNotFullyShipped(order.parcel_state)) return 'DISPATCHED'
-    await cancelAndTell(trx, parts, order, { reason, restock: true })
+    await cancelAndNotify(trx, parts, order, { reason, restock: true })
     const now = parts.clock.now()
     if (by) await recordOrderActivity(trx, { actor: by, orderId, action: words.activity.cancelled, now })
     return undefined
@@ -54,13 +54,13 @@ export const cancelCashOrder = (
  * next cash order, and its goods are back in the shop. Idempotent.
  * @param restock whether the goods go back to stock; otherwise they are waste
  */
-export const refuseAtDoor = (
+export const recordDeliveryRefused = (
   parts: CancelParts,
   { orderId, restock, by }: { orderId: number; restock: boolean; by: Actor },
 ) =>
   cancelInTransaction(parts, orderId, async (trx, order) => {
     if (order.parcel_state !== shipmentState.dispatched) return 'NOT_SENT'
-    await cancelAndTell(trx, parts, order, { reason: 'refused', restock })
+    await cancelAndNotify(trx, parts, order, { reason: 'refused', restock })
     const action = restock ? words.activity.refusedRestocked : words.activity.refusedWasted
     await recordOrderActivity(trx, { actor: by, orderId, action, now: parts.clock.now() })
     return undefined
@@ -88,7 +88,7 @@ async function cancelInTransaction(
 type Cancellation = { reason: CancelReason; restock: boolean }
 
 /** Cancels the order, returns its stock if asked to, mails the customer, and reverses an invoice that was issued. */
-async function cancelAndTell(
+async function cancelAndNotify(
   trx: Trx,
   { clock, store, storeSettingsForDocuments }: CancelParts,
   order: LockedOrder,

@@ -5,7 +5,7 @@ import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { cashOnDeliveryEndpoints } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
-import { refuseAtDoor } from './cancel-cash-order.ts'
+import { recordDeliveryRefused } from './cancel-cash-order.ts'
 import { describeCashRefusal } from './describe-cash-refusal.ts'
 import { offerCash } from './offer-cash.ts'
 
@@ -21,7 +21,7 @@ export const cashOnDeliveryApi = (parts: Parts) =>
 
     'PUT /orders/{id}/refused': async ({ user, params, body, language }) => {
       const restock = body.goods === 'restock'
-      const refused = await refuseAtDoor(parts, { orderId: params.id, restock, by: user })
+      const refused = await recordDeliveryRefused(parts, { orderId: params.id, restock, by: user })
       if (!refused.ok && refused.reason !== 'NO_SUCH_ORDER')
         return refuse(409, refused.reason, refusalSentences[refused.reason])
       const order = refused.ok ? await findAnyOrder(parts.db, params.id) : undefined

@@ -49,14 +49,3 @@ export async function findLatestCashOrder(trx: Transaction<Database>, userId: nu
     .executeTakeFirst()
   return row && { order: toOrder(row), addressId: row.address_id, lines: row.lines }
 }
-
-/** Whether an invoice was issued for an order. */
-export async function hasInvoice(trx: Transaction<Database>, orderId: number) {
-  const found = await trx
-    .selectFrom('documents')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '<>', 'credit_note')
-    .executeTakeFirst()
-  return found !== undefined
-}

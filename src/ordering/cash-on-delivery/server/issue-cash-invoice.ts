@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { issueInvoice } from '#accounting/documents/server/issuing/issue-invoice.ts'
 import type { Database } from '#database/schema.ts'
+import { hasInvoice } from '#ordering/orders/server/lists/has-invoice.queries.ts'
 import type { Parts } from '#parts.ts'
-import { hasInvoice } from './cash-orders.queries.ts'
 
 export type IssueDeps = Pick<Parts, 'clock' | 'storeSettingsForDocuments'>
 

@@ -1,5 +1,6 @@
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { Parts } from '#parts.ts'
 import { findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import type { Language } from '#words/language.ts'
@@ -25,7 +26,6 @@ export async function offerCash(
   const address = found ?? { postal_code: '', state: '' }
   const priced = lines.map((line) => ({ ...line, unitPaise: line.price_paise }))
   const quote = quoteDelivery(store(), address, priced, clock.now())
-  const goodsPaise = priced.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0)
-  const totalPaise = quote.ok ? quote.price.totalPaise : goodsPaise
+  const { totalPaise } = quote.ok ? quote.price : priceOrder({ lines: priced })
   return judgeCashOrder(db, parts, { userId, address, totalPaise })
 }

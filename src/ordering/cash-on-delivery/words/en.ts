@@ -6,7 +6,6 @@ export const payInCash = 'Cash on delivery'
 export const payInCashHint = ({ total }: { total: string }) =>
   `Pay ${total} in cash when your order is delivered`
 export const placeOrder = 'Place order'
-export const notPlaced = 'Couldn’t place your order. Try again.'
 
 /** Why an order cannot be paid in cash. */
 export const off = 'Cash on delivery isn’t available at the moment. Pay online instead.'
@@ -22,7 +21,6 @@ export const refusedBefore =
 
 /** On the customer's pages of an order. */
 export const toPay = ({ total }: { total: string }) => `Pay ${total} in cash when your order is delivered.`
-export const confirmed = ({ id }: { id: number }) => `Order #${id} is confirmed.`
 export const cancelOrder = 'Cancel order'
 export const cancelQuestion = ({ id }: { id: number }) => `Cancel order #${id}?`
 export const keepOrder = 'Keep order'

@@ -13,8 +13,6 @@ export const payInCashHint: typeof en.payInCashHint = ({ total }) =>
   `ஆர்டர் வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்`
 // Place order
 export const placeOrder = 'ஆர்டர் செய்யுங்கள்'
-// Couldn’t place your order. Try again.
-export const notPlaced = 'ஆர்டர் செய்ய முடியவில்லை. மீண்டும் முயலுங்கள்.'
 
 // Cash on delivery isn’t available at the moment. Pay online instead.
 export const off = 'டெலிவரியின்போது பணம் கொடுக்கும் வசதி இப்போது இல்லை. ஆன்லைனில் செலுத்துங்கள்.'
@@ -23,9 +21,7 @@ export const notThere = 'இந்த முகவரிக்கு டெல�
 // Cash on delivery is available for orders up to ${most}. Pay online instead.
 export const totalTooHigh: typeof en.totalTooHigh = ({ most }) =>
   `${most} வரையான ஆர்டர்களுக்கு மட்டுமே டெலிவரியின்போது பணம் கொடுக்கலாம். ஆன்லைனில் செலுத்துங்கள்.`
-// most === 1
-// ? You already have a cash on delivery order on its way. Pay online, or wait until it’s delivered.
-// : You already have ${most} cash on delivery orders on their way. Pay online, or wait until one is delivered.
+// most === 1 ? 'You already have a cash on delivery order on its way. Pay online, or wait until it’s delivered.' : `You already have ${most} cash on delivery orders on their way. Pay online, or wait until one is delivered.`
 export const tooManyOpen: typeof en.tooManyOpen = ({ most }) =>
   most === 1
     ? 'டெலிவரியின்போது பணம் கொடுக்கும் ஆர்டர் ஒன்று ஏற்கெனவே வழியில் உள்ளது. ஆன்லைனில் செலுத்துங்கள், அல்லது அது வந்து சேரும் வரை காத்திருங்கள்.'
@@ -36,8 +32,6 @@ export const refusedBefore =
 
 // Pay ${total} in cash when your order is delivered.
 export const toPay: typeof en.toPay = ({ total }) => `ஆர்டர் வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
-// Order #${id} is confirmed.
-export const confirmed: typeof en.confirmed = ({ id }) => `ஆர்டர் #${id} உறுதி செய்யப்பட்டது.`
 // Cancel order
 export const cancelOrder = 'ஆர்டரை ரத்து செய்யுங்கள்'
 // Cancel order #${id}?

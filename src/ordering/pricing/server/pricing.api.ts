@@ -1,6 +1,5 @@
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
@@ -50,7 +49,7 @@ function refuseDiscount(refused: NotDiscounted) {
     case 'NOT_UNPAID':
       return refuse(409, refused.reason, sentences.notUnpaid)
     case 'INVOICED':
-      return refuse(409, refused.reason, cashSentences.invoiced)
+      return refuse(409, refused.reason, sentences.invoiced)
     case 'BEING_PAID':
       return refuse(409, refused.reason, sentences.beingPaid)
     case 'PROVIDER_SILENT':

@@ -10,7 +10,6 @@ export const refusedDetail =
 export const restock = 'Return goods to stock'
 export const waste = 'Discard goods'
 export const keepOrder = 'Keep order'
-export const notRecorded = 'Couldn’t record this. Try again.'
 export const refusedRestocked = 'Order cancelled. The goods are back in stock.'
 export const refusedWasted = 'Order cancelled. The goods weren’t returned to stock.'
 
@@ -23,11 +22,10 @@ export const inParts =
   'Send a cash on delivery order in one parcel, so that the courier collects the whole amount.'
 export const notSoldNow =
   'This order can’t be invoiced with your current tax settings. Check the products’ tax details, or cancel the order.'
-export const invoiced = 'This order already has an invoice, so its price can’t change.'
 
 /** In the activity log. */
 export const activity = {
-  cancelled: 'cancelled',
+  cancelled: 'cancelled before dispatch',
   refusedRestocked: 'marked as refused, goods returned to stock',
   refusedWasted: 'marked as refused, goods discarded',
 }

@@ -5,10 +5,6 @@ import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { judgeCashOrder } from '#ordering/cash-on-delivery/server/judge-cash-order.ts'
-import {
-  confirmCashOrder,
-  findRepeatedCashOrder,
-} from '#ordering/cash-on-delivery/server/place-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { type PaymentMethod, paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -25,6 +21,7 @@ import type { Address } from '#people/addresses/contract.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import { confirmCashOrder, findRepeatedCashOrder } from './place-cash-order.ts'
 import {
   insertOrder,
   lockPendingOrder,

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { notifyCashOrder } from '#operations/notifications/server/notify-order-paid.ts'
 import { writeCashOrderConfirmation } from '#operations/notifications/server/order-confirmation.ts'
-import { isSameCart, type SubmittedLine } from '#ordering/checkout/server/placing/same-cart.ts'
+import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
+import { findLatestCashOrder } from '#ordering/cash-on-delivery/server/cash-orders.queries.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { removeBoughtFromCart } from '#payments/processing/server/payments.queries.ts'
-import { findLatestCashOrder } from './cash-orders.queries.ts'
+import { isSameCart, type SubmittedLine } from './same-cart.ts'
 
 type SubmittedCart = {
   userId: number
