@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { booksOf, orderInCash, placeCashOrder, setCash, shopWithCash } from '#test/shop/cash-orders.ts'
+import { expectConsistentDocuments } from '#test/shop/documents.ts'
 import { expectStockMatchesLedger } from '#test/shop/money-and-stock.ts'
 import { orderRow, placeOrderOf, runJobs, stockOf } from '#test/shop/payment.ts'
 import { dispatchOrders, takeStep, undoStep } from '#test/shop/shipment-steps.ts'
@@ -117,6 +118,7 @@ test.each([
     cancel_reason: 'refused',
   })
   expect(await stockOf(shop, muesli.id)).toBe(stock)
+  await expectConsistentDocuments(shop.db)
   await expectStockMatchesLedger(shop.db)
   await runJobs(shop)
   const mail = shop.mails.find(({ subject }) => subject.includes('cancelled'))
