@@ -227,7 +227,9 @@ test('a refund of a cash payment is recorded as given by hand, with its credit n
     note: '',
   }
   const refunded = await admin.post(`/api/orders/${id}/refunds`, refund)
-  expect(refunded.statusCode, refunded.body).toBe(200)
+  expect(refunded.json()).toMatchObject({
+    message: 'Refund recorded. Return ₹100.00 to the customer in cash or by bank transfer.',
+  })
   expect((await admin.post(`/api/orders/${id}/refunds`, refund)).statusCode, 'sent twice').toBe(200)
   shop.clock.pass({ minutes: 10 })
   await runJobs(shop)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createShopWithBatches, recall } from '#test/shop/batches.ts'
 import { orderInCash, placeCashOrder, setCash, shopWithCash } from '#test/shop/cash-orders.ts'
 import {
   orderRow,
@@ -112,4 +113,19 @@ test.each([
   expect((await admin.put('/api/store', { facts: { ...facts, cashOnDelivery }, version })).statusCode).toBe(
     400,
   )
+})
+
+test('the recalled units of a cash order are replaced, and hold it back if there are no others', async () => {
+  const { shop, admin, id: product, batch } = await createShopWithBatches(1, 1)
+  await setCash(admin)
+  const shopper = await signInShopper(shop)
+  const first = await placeCashOrder(shopper, product)
+  expect(await recall(admin, batch)).toEqual([first.id])
+  expect(await takeStep(admin, 'packed', first.id)).toMatchObject([{ done: true }])
+  const other = await createShopWithBatches(1, 0)
+  await setCash(other.admin)
+  const { id } = await placeCashOrder(await signInShopper(other.shop), other.id)
+  await recall(other.admin, other.batch)
+  expect(await takeStep(other.admin, 'packed', id)).toMatchObject([{ done: false, code: 'RECALLED' }])
+  expect((await other.admin.put(`/api/orders/release/${id}`)).json().order.status).toBe('cancelled')
 })

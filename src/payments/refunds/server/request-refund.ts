@@ -45,6 +45,8 @@ export type RequestRefund =
       cancelled: boolean
       /** Set when the refund consumed the step-up confirmation. */
       isLarge?: boolean
+      /** Set for a payment in cash: the merchant returns the money themselves. */
+      isByHand?: boolean
     }
   | { ok: false; reason: 'TO_CONFIRM' }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' | 'CHANGED' | 'SENT_DIFFERENTLY' | 'GOODS_GONE' }
@@ -100,7 +102,8 @@ async function requestInTransaction(
   const key = `refund-${randomUUID()}`
   const refund =
     breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
-  if (refund !== null && isCashPayment(payment.id)) {
+  const isByHand = refund !== null && isCashPayment(payment.id)
+  if (isByHand) {
     const paid = { refund, paise: breakdown.paise, paymentId: payment.id, input }
     await completeCashRefund(trx, { clock, store, storeSettingsForDocuments }, order, paid)
   } else {
@@ -111,7 +114,7 @@ async function requestInTransaction(
   const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
-  return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
+  return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge, isByHand }
 }
 
 const activityTextOf = ({ cancels }: RefundBreakdown) =>
