@@ -62,7 +62,7 @@ import type {
   SecurityLogTable,
   ShopSecretsTable,
 } from './tables/security.ts'
-import type { BatchesTable, BatchRulesTable, StockMovesTable } from './tables/stock.ts'
+import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
 
@@ -94,6 +94,7 @@ export interface Database {
   products: ProductsTable
   packs: PacksTable
   stock_moves: StockMovesTable
+  reservations: ReservationsTable
   batches: BatchesTable
   batch_rules: BatchRulesTable
   product_changes: ProductChangesTable

@@ -8,13 +8,13 @@ import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
 import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
 import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
 import { deliveryApi } from '#ordering/delivery/server/delivery.api.ts'
+import { discountEndpoints } from '#ordering/discounts/contract.ts'
+import { discountsApi } from '#ordering/discounts/server/discounts.api.ts'
 import { orderEndpoints } from '#ordering/orders/contract.ts'
 import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
-import { pricingEndpoints } from '#ordering/pricing/contract.ts'
-import { pricingApi } from '#ordering/pricing/server/pricing.api.ts'
 
 /** Cart, checkout, delivery and orders. */
 export const ordering = {
@@ -25,9 +25,9 @@ export const ordering = {
     ...deliveryEndpoints,
     ...orderEndpoints,
     ...historyEndpoints,
-    ...pricingEndpoints,
+    ...discountEndpoints,
   },
-  routes: [cartApi, cashOnDeliveryApi, checkoutApi, deliveryApi, ordersApi, historyApi, pricingApi],
+  routes: [cartApi, cashOnDeliveryApi, checkoutApi, deliveryApi, ordersApi, historyApi, discountsApi],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },

@@ -86,7 +86,8 @@ export async function expectStockMatchesLedger(db: Db) {
 }
 
 /**
- * Expects that also the movements of each order add up to what it reserves or bought, and that its refunds are right.
+ * Expects that also the movements of each order add up to what it reserves or bought, and that its reservations and
+ * refunds are right.
  */
 export async function expectLedgerRight(db: Db) {
   await expectStockMatchesLedger(db)
@@ -103,7 +104,25 @@ export async function expectLedgerRight(db: Db) {
     db,
   )
   expect(held, 'orders whose lines are not what they hold').toEqual([])
+  await expectReservationsRight(db)
   await expectRefundsRight(db)
+}
+
+/**
+ * Expects that each order that awaits payment reserves its units until the end of its reservation, and no other order
+ * reserves anything.
+ */
+export async function expectReservationsRight(db: Db) {
+  const { rows } = await sql`
+    with unpaid as (
+      select order_id, pack_id, quantity, coalesce(held_since, created_at) as reserved_since, hold_expires_at as expires_at
+      from order_items join orders on orders.id = order_id where status = 'pending'
+    ), reserved as (
+      select order_id, pack_id, quantity, reserved_since, expires_at from reservations where order_id is not null
+    )
+    (select 'missing', * from unpaid except select 'missing', * from reserved)
+    union all (select 'too many', * from reserved except select 'too many', * from unpaid)`.execute(db)
+  expect(rows, 'reservations that are not those of the unpaid orders').toEqual([])
 }
 
 /**

@@ -6,6 +6,7 @@ export const explainedMigrations: Record<string, string> = {
   'products.tax_rate_is_a_percentage': 'it takes the place of a list of rates that are all within it',
   'orders.kept_is_within_total': 'kept_paise is new and 0 where it is not said, and no total is below 0',
   'refunds.delivery_is_within_refund': 'delivery_paise is new and null where it is not said',
+  'orders.provider_order_is_recorded': 'writes into a table of its own and refuses nothing',
   'users.note_access_change': 'writes into a table of its own and refuses nothing',
   'passkeys.note_passkey_change': 'writes into a table of its own and refuses nothing',
 }

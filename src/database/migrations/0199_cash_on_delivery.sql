@@ -29,5 +29,7 @@ alter table documents
   drop constraint credit_notes_are_for_refunds,
   add constraint only_credit_notes_are_for_refunds check (refund_id is null or kind = 'credit_note');
 drop index one_document_an_order;
+-- Safe for the release before: documents.one_document_an_order, because its documents without a refund are invoices.
 create unique index one_document_an_order on documents (order_id) where kind <> 'credit_note';
+-- Safe for the release before: documents.one_credit_note_without_refund, because it writes no credit note without a refund.
 create unique index one_credit_note_without_refund on documents (order_id) where kind = 'credit_note' and refund_id is null;

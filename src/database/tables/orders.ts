@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type {
   OrderStatus,
   PaymentMethod,
@@ -47,6 +48,8 @@ export interface OrdersTable {
   status: GeneratedAlways<OrderStatus>
   total_paise: number
   receipt: string
+  /** The payment provider that collects its payment. */
+  provider: Generated<ProviderName>
   provider_order_id: string | null
   provider_claimed_until: Date | null
   provider_claims: Generated<number>

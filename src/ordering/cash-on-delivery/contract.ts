@@ -15,14 +15,14 @@ export type CashOffer = z.infer<typeof cashOffer>
 
 export const cashOnDeliveryEndpoints = {
   'GET /cash-on-delivery': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'Find out whether your cart can be paid in cash on delivery, and why not',
     /** The delivery address; the default one without it. */
     query: z.object({ address_id: idField.optional() }),
     answer: cashOffer,
   },
   'PUT /orders/{id}/refused': {
-    access: 'admin',
+    right: 'orders:write',
     summary: 'Record that a cash order was refused at the door, and where its goods go; idempotent',
     params: idParams,
     body: z.object({ goods: z.enum(['restock', 'waste']) }),

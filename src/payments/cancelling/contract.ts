@@ -4,7 +4,7 @@ import { order } from '#ordering/orders/contract.ts'
 
 export const cancellingEndpoints = {
   'PUT /orders/release/{id}': {
-    access: 'admin',
+    right: 'orders:write',
     summary:
       'Cancel an unpaid order, or a cash order before it is dispatched, and release its stock; idempotent',
     params: idParams,

@@ -32,7 +32,7 @@ export const documentsApi = (parts: Parts) =>
     },
 
     'GET /orders/{id}/documents': async ({ user, params }) => {
-      if (!(await findOrderFor(parts.db, user, params.id))) return documentNotFound()
+      if (!(await findOrderFor(parts.db, user, params.id, 'documents:read'))) return documentNotFound()
       const issued = await listDocumentsOfOrder(parts.db, params.id)
       return issued.map(({ id, number, body, ...document }) => ({
         id,
@@ -45,7 +45,8 @@ export const documentsApi = (parts: Parts) =>
 
     'GET /documents/{id}/pdf': async ({ user, params, query: { size }, reply }) => {
       const document = await findDocument(parts.db, params.id)
-      if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return documentNotFound()
+      if (!document || !(await findOrderFor(parts.db, user, document.order_id, 'documents:read')))
+        return documentNotFound()
       const pdf = setPdfHeaders(reply, await printDocument(document, size))
       reply.header('content-disposition', `inline; filename="${documentFileName(document)}"`)
       return pdf

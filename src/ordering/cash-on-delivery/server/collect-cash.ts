@@ -4,7 +4,7 @@ import { paymentState } from '#ordering/orders/rules/order-state.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { cashPaymentId } from '../rules/cash-payment.ts'
+import { cashPaymentId, cashProvider } from '../rules/cash-payment.ts'
 import { type IssueDeps, issueCashInvoice } from './issue-cash-invoice.ts'
 
 type Trx = Transaction<Database>
@@ -19,6 +19,7 @@ export async function collectCash(trx: Trx, deps: IssueDeps, order: LockedOrder,
     .insertInto('payments')
     .values({
       id: cashPaymentId(order.id),
+      provider: cashProvider,
       order_id: order.id,
       status: 'captured',
       amount_paise: order.total_paise,

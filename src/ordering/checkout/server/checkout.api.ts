@@ -55,16 +55,10 @@ export const checkoutApi = (parts: Parts) =>
     },
 
     'POST /payment/verify': async ({ user, body, language }) => {
-      const verified = await verifyPayment(
-        withProviderDeadline(parts),
-        {
-          paymentId: body.razorpay_payment_id,
-          providerOrderId: body.razorpay_order_id,
-          signature: body.razorpay_signature,
-        },
-        { userId: user.id, orderId: body.order_id },
-      )
-      if (!verified.ok) return verificationFailed()
+      const proof = parts.payments.readProof(body)
+      const owner = { userId: user.id, orderId: body.order_id }
+      const verified = proof && (await verifyPayment(withProviderDeadline(parts), proof, owner))
+      if (!verified?.ok) return verificationFailed()
       const { state, sentence } = verified.state
       if (state !== 'received' && state !== 'confirming')
         return refuse(409, 'PAYMENT_RETURNING', sentence, { more: { state } })

@@ -45,6 +45,7 @@ export function CheckoutContents({
   const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
   const total = agreed?.delivery.total ?? calculateCartTotals(cart, delivery?.terms ?? null).total
   const hasSameGoods = unpaid !== null && matchesCart(unpaid, cart)
+  const continuedNote = agreed?.haveChanged && delivery ? words.keepsItsTerms : null
   const replacedNote = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
   const canContinue = hasSameGoods && unpaid.order.total_price === total
   if (payment.paid) return <PaidOrder orderId={payment.paid} />
@@ -56,7 +57,7 @@ export function CheckoutContents({
           <UnpaidOrder
             unpaid={unpaid}
             canContinue={canContinue}
-            note={canContinue ? agreed && delivery && words.keepsItsTerms : replacedNote}
+            note={canContinue ? continuedNote : replacedNote}
             payment={payment}
           />
         )}

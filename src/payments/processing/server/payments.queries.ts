@@ -20,6 +20,8 @@ export async function findPayments(db: Db | Trx, orderId: number): Promise<Known
     )
     .select([
       'payments.id',
+      'payments.provider',
+      'payments.provider_payment_id',
       'payments.status',
       'payments.amount_paise',
       'payments.currency',
@@ -60,7 +62,7 @@ function refundStageOf(status: RefundStatus | null) {
 export const recordPayment = (
   trx: Trx,
   orderId: number,
-  { refund: _, ...payment }: KnownPayment,
+  { refund: _, provider_payment_id: _derived, ...payment }: KnownPayment,
   now: Date,
 ) =>
   trx

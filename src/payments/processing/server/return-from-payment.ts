@@ -1,5 +1,4 @@
 import type { Parts } from '#parts.ts'
-import { toSafeText } from '#values/texts/safe-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
@@ -13,13 +12,8 @@ export async function returnFromPayment(
   form: URLSearchParams,
   claimedOrderId: number | undefined,
 ) {
-  const proof = {
-    paymentId: readFormField(form, 'razorpay_payment_id'),
-    providerOrderId: readFormField(form, 'razorpay_order_id'),
-    signature: readFormField(form, 'razorpay_signature'),
-  }
-  if (!proof.paymentId || !proof.providerOrderId)
-    return claimedOrderId ? paymentPagePath(claimedOrderId) : '/cart'
+  const proof = parts.payments.readProof(Object.fromEntries(form))
+  if (!proof) return claimedOrderId ? paymentPagePath(claimedOrderId) : '/cart'
   const verified = await verifyPayment(parts, proof)
   if (verified.ok && verified.state.state === 'received') return '/orderSuccess'
   // Without a valid signature the redirect reveals only what the URL claimed: neither whose order it is nor whether
@@ -28,5 +22,4 @@ export async function returnFromPayment(
   return orderId ? paymentPagePath(orderId) : '/cart'
 }
 
-const readFormField = (form: URLSearchParams, name: string) => toSafeText(form.get(name) ?? '')
 const paymentPagePath = (orderId: number) => `/orders/${orderId}/payment`

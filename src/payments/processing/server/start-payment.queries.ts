@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
 
 /** The columns that the payment window needs. */
 const orderToPayColumns = [
@@ -11,11 +13,12 @@ const orderToPayColumns = [
   'orders.paid_at',
   'orders.total_paise',
   'orders.receipt',
+  'orders.provider',
   'orders.provider_order_id',
-  'orders.hold_expires_at',
   'users.name',
   'users.email',
   'users.phone',
+  reservedUntil,
   isHeldByRecall.as('is_held'),
 ] as const
 
@@ -62,12 +65,12 @@ export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Da
 export const recordProviderOrder = (
   db: Db,
   { id: orderId, receipt }: Pick<OrderToPay, 'id' | 'receipt'>,
-  providerOrderId: string,
+  { provider, providerOrderId }: { provider: ProviderName; providerOrderId: string },
   firstPollAt: Date,
 ) =>
   db
     .updateTable('orders')
-    .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
+    .set({ provider, provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
     .where('id', '=', orderId)
     .where('receipt', '=', receipt)
     .where('provider_order_id', 'is', null)

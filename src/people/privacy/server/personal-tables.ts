@@ -205,6 +205,7 @@ export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'
   products: 'impersonal',
   packs: 'impersonal',
   stock_moves: 'impersonal',
+  reservations: 'impersonal',
   batches: 'impersonal',
   batch_rules: 'impersonal',
   product_changes: 'impersonal',

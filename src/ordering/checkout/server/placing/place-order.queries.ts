@@ -14,17 +14,21 @@ import {
   orderColumns,
   toOrder,
 } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { newReceipt } from '#ordering/orders/server/new-receipt.ts'
 import {
   type DeliveryPromise,
   deliveryPromiseColumns,
 } from '#ordering/orders/server/states/delivery-promise.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
-import { reservedSince } from '#ordering/reservations/server/reservations.queries.ts'
+import {
+  extendReservation,
+  reservedSince,
+  reservedUntil,
+} from '#ordering/reservations/server/reservations.queries.ts'
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import { newReceipt } from './new-receipt.ts'
 
 type Trx = Transaction<Database>
 
@@ -34,8 +38,8 @@ export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrde
 export async function lockPendingOrder(trx: Trx, userId: number) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'payment_state', 'parcel_state', 'provider_order_id', 'hold_expires_at'])
-    .select(['total_paise', 'address', reservedSince, deliveryPaise])
+    .select(['id', 'payment_state', 'parcel_state', 'provider_order_id'])
+    .select(['total_paise', 'address', reservedSince, reservedUntil, deliveryPaise])
     .select(isHeldByRecall.as('is_held'))
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
@@ -215,6 +219,7 @@ export async function updatePendingOrder(
   { id, items }: PendingOrder,
   { to, quote, holdExpiresAt, language }: PendingOrderUpdate,
 ) {
+  await extendReservation(trx, id, holdExpiresAt)
   const row = await trx
     .updateTable('orders')
     .set({

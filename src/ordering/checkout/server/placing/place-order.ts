@@ -221,6 +221,7 @@ async function placeAtCurrentPrices(
     fromOrderId: pending?.id ?? null,
     take: lines.map(toStockLine),
     toOrderId: order.id,
+    period: { since: reservation.heldSince, expiresAt: reservation.holdExpiresAt },
     now,
   })
   if (!taken.ok) throw new NotPlaced({ ...taken, name: nameOf(lines, taken.packId) })

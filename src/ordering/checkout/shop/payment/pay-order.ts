@@ -4,7 +4,7 @@ import { lineTotal } from '#ordering/cart/shop/cart-totals.ts'
 import { variantParams } from '#ordering/cart/shop/variant-params.ts'
 import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import type { checkoutEndpoints } from '../../contract.ts'
-import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './payment-window.ts'
+import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './razorpay-window.ts'
 
 /** The current step of a payment. */
 export type PaymentStage =

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/payment/en.ts'
 import { paymentPath } from '../order-paths.ts'
 import { type PaymentOutcome, PaymentStepError } from './pay-order.ts'
-import { ScriptLoadError } from './payment-window.ts'
+import { ScriptLoadError } from './razorpay-window.ts'
 
 /** The handlers for the end of a payment attempt, which show its message and navigate to the next page. */
 export function usePaymentOutcome() {

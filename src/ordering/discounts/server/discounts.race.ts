@@ -17,8 +17,8 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** A shop with two processes and a product of ₹320, and what discounts its orders. */
 async function shopOfTwo() {
   const shop = await createShopWithPayments()
-  const { db, clock, razorpay } = shop
-  const other = await createTestShop({ db, clock, razorpay })
+  const { db, clock, payments } = shop
+  const other = await createTestShop({ db, clock, payments })
   const muesli = await addProduct(db, { stock: 100 })
   const admin = await signInAs(shop, 'admin')
   const discount = (orderId: number, form: number, amount: number) =>

@@ -6,21 +6,21 @@ import { hasInvoice } from '#ordering/orders/server/lists/has-invoice.queries.ts
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
-import type { Parts } from '#parts.ts'
-import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
-import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
-import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
-import { replaceProviderOrder } from '#payments/processing/server/provider-orders.queries.ts'
-import type { Paise } from '#values/money/money.ts'
-import { priceOrder } from '../rules/price-order.ts'
-import * as words from '../words/office/en.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import {
   deleteDiscount,
   findPriceParts,
   insertDiscount,
   listLinesToPrice,
   updateTotal,
-} from './order-price.queries.ts'
+} from '#ordering/pricing/server/order-price.queries.ts'
+import type { Parts } from '#parts.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
+import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
+import { replaceProviderOrder } from '#payments/processing/server/provider-orders.queries.ts'
+import type { Paise } from '#values/money/money.ts'
+import * as words from '../words/office/en.ts'
 
 /** The provider accepts no smaller payment. */
 const minTotalPaise = 100

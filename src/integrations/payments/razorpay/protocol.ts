@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import type {
+  ProviderOrder,
+  ProviderPayment,
+  ProviderPayments,
+  ProviderRefund,
+  UnreadablePayment,
+} from '../payment-provider.ts'
 
 /**
- * The parts of Razorpay's answers that the shop reads. Amounts are integer paise, times Unix seconds. Unknown fields
- * are ignored, so that the provider may add some.
+ * The parts of Razorpay's answers that the shop reads, and their translation into the port's terms. Razorpay's amounts
+ * are integer paise, its times Unix seconds. Unknown fields are ignored, so that Razorpay may add some.
  */
 const paise = z
   .int()
@@ -18,23 +25,27 @@ const text = z.string().nullish().catch(null)
 /** Empty notes are sent as an empty list. */
 const notes = z.record(z.string(), z.unknown()).catch({})
 
-export const order = z.object({
-  id: z.string().startsWith('order_'),
-  amount: paise,
-  amount_paid: paise,
-  amount_due: paise,
-  currency: z.string(),
-  receipt: z.string().nullable(),
-  /** `attempted` does not mean that money was taken. */
-  status: z.enum(['created', 'attempted', 'paid']),
-  attempts: z.int(),
-  notes,
-  created_at: unixSeconds,
-})
-export type RazorpayOrder = z.infer<typeof order>
+const dateOf = (seconds: number) => new Date(seconds * 1000)
+
+export const order = z
+  .object({
+    id: z.string().startsWith('order_'),
+    amount: paise,
+    currency: z.string(),
+    receipt: z.string().nullable(),
+    notes,
+    created_at: unixSeconds,
+  })
+  .transform(
+    ({ amount, created_at, ...rest }): ProviderOrder => ({
+      ...rest,
+      amount_paise: amount,
+      created_at: dateOf(created_at),
+    }),
+  )
 
 /** Fields that decide about money are parsed strictly, all others leniently. */
-export const payment = z.object({
+const paymentEntity = z.object({
   id: z.string().startsWith('pay_').max(64),
   amount: paise,
   currency: z.string().max(10),
@@ -50,43 +61,49 @@ export const payment = z.object({
   captured: z.boolean(),
   email: text,
   contact: text,
-  vpa: text,
-  notes,
-  fee: paise.nullish().catch(null),
-  tax: paise.nullish().catch(null),
-  error_code: text,
-  error_description: text,
-  error_reason: text,
   created_at: unixSeconds,
 })
-export type RazorpayPayment = z.infer<typeof payment>
+export const payment = paymentEntity.transform(
+  (entity): ProviderPayment => ({
+    provider: 'razorpay',
+    id: entity.id,
+    provider_order_id: entity.order_id,
+    amount_paise: entity.amount,
+    currency: entity.currency,
+    status: entity.status,
+    captured: entity.captured,
+    refunded_paise: entity.amount_refunded,
+    method: entity.method,
+    contact: entity.contact ?? entity.email ?? null,
+    created_at: dateOf(entity.created_at),
+  }),
+)
 
-export const refund = z.object({
-  id: z.string().startsWith('rfnd_'),
-  amount: paise,
-  currency: z.string(),
-  payment_id: z.string(),
-  receipt: text,
-  notes,
-  status: z.enum(['pending', 'processed', 'failed']),
-  created_at: unixSeconds,
-})
-export type RazorpayRefund = z.infer<typeof refund>
-
-/** Whether the bank has not confirmed the refund yet. */
-export const isRefundPending = ({ status }: RazorpayRefund) => status === 'pending'
+export const refund = z
+  .object({
+    id: z.string().startsWith('rfnd_'),
+    amount: paise,
+    payment_id: z.string(),
+    receipt: text,
+    status: z.enum(['pending', 'processed', 'failed']),
+    created_at: unixSeconds,
+  })
+  .transform(
+    ({ amount, receipt, created_at, ...rest }): ProviderRefund => ({
+      ...rest,
+      amount_paise: amount,
+      receipt: receipt ?? null,
+      created_at: dateOf(created_at),
+    }),
+  )
 
 /** The schema of the provider's lists of an entity. */
 export const collectionSchema = <T extends z.ZodType>(item: T) =>
   z.object({ entity: z.literal('collection'), count: z.int(), items: z.array(item) })
 
-/** A listed payment that the shop cannot parse, in the provider's form. */
-export type UnreadablePayment = { id: string | undefined; problem: string; text: string }
-type PaymentList = { payments: RazorpayPayment[]; unreadable: UnreadablePayment[] }
-
 /** A list of payments, parsed one by one: an unreadable one is reported and does not block the others. */
-export const paymentList = collectionSchema(z.unknown()).transform(({ items }): PaymentList => {
-  const list: PaymentList = { payments: [], unreadable: [] }
+export const paymentList = collectionSchema(z.unknown()).transform(({ items }): ProviderPayments => {
+  const list: ProviderPayments = { payments: [], unreadable: [] }
   for (const item of items) {
     const read = payment.safeParse(item)
     if (read.success) list.payments.push(read.data)
@@ -97,7 +114,7 @@ export const paymentList = collectionSchema(z.unknown()).transform(({ items }): 
 
 /** Describes a listed payment that does not match the schema. */
 const toUnreadablePayment = (item: unknown, { issues }: z.ZodError): UnreadablePayment => ({
-  id: payment.pick({ id: true }).safeParse(item).data?.id,
+  id: paymentEntity.pick({ id: true }).safeParse(item).data?.id,
   problem: `Razorpay lists a payment that the shop cannot read (${issues.map(({ path }) => path.join('.')).join(', ')}).`,
   text: JSON.stringify(item),
 })

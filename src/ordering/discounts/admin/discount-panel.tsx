@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
-import type { pricingEndpoints } from '../contract.ts'
+import type { discountEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** The discounts of an unpaid order, and the form for another one. */
@@ -47,7 +47,7 @@ type GivenDiscountProps = {
 function GivenDiscount({ orderId, discount: { id, reason, amount }, onChanged }: GivenDiscountProps) {
   const { run, busy } = useAction(
     async () => {
-      const removed = await callApi<typeof pricingEndpoints>()('DELETE /orders/{id}/discounts/{discount}', {
+      const removed = await callApi<typeof discountEndpoints>()('DELETE /orders/{id}/discounts/{discount}', {
         params: { id: orderId, discount: id },
       })
       toast.success(removed.message)
@@ -74,7 +74,7 @@ function DiscountForm({ orderId, onChanged }: { orderId: number; onChanged: Orde
   const [formKey, setFormKey] = useState(newFormKey)
   const [tried, setTried] = useState(false)
   const draft = useDraftState({
-    name: `discount on order ${orderId}`,
+    name: `discount-of-order-${orderId}`,
     value: form,
     blank,
     restore: setForm,
@@ -85,7 +85,7 @@ function DiscountForm({ orderId, onChanged }: { orderId: number; onChanged: Orde
   const isIncomplete = !amount || form.reason.trim() === ''
   const { run, busy } = useAction(
     async (rupees: number) => {
-      const given = await callApi<typeof pricingEndpoints>()('POST /orders/{id}/discounts', {
+      const given = await callApi<typeof discountEndpoints>()('POST /orders/{id}/discounts', {
         params: { id: orderId },
         body: { form_key: formKey, amount: rupees, reason: form.reason },
       })

@@ -6,7 +6,7 @@ async function silentProvider() {
   let seconds = 0
   let asked = 0
   const emulator = await createInMemoryProvider()
-  const client = emulator.client({
+  const client = emulator.adapter({
     wait: async () => {},
     now: () => seconds * 1000,
     exchange: (url, request) => {
@@ -14,7 +14,7 @@ async function silentProvider() {
       return emulator.exchange(url, request)
     },
   })
-  const { id } = await client.createOrder({ receipt: 'shop-1', amount_paise: 45_050 })
+  const { id } = await client.ensureOrder({ receipt: 'shop-1', amount_paise: 45_050 })
   asked = 0
   emulator.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   return {

@@ -1,14 +1,9 @@
 import type { z } from 'zod'
 import { parseSafeJson } from '#values/texts/safe-text.ts'
-import { sendRequest as exchangeOverHttp, type SendRequest } from '../http-request.ts'
+import { sendRequest as exchangeOverHttp, type SendRequest } from '../../http-request.ts'
+import { ProviderError } from '../provider-error.ts'
 import { type Breaker, createBreaker } from './circuit-breaker.ts'
-import {
-  circuitOpenError,
-  errorFromAnswer,
-  isAuthenticationError,
-  noAnswerError,
-  RazorpayError,
-} from './razorpay-error.ts'
+import { circuitOpenError, errorFromAnswer, isAuthenticationError, noAnswerError } from './razorpay-error.ts'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -59,7 +54,7 @@ export function createSender(options: SenderOptions) {
         try {
           return await sendOnce({ ...options, breaker, keys }, time, call, schema)
         } catch (error) {
-          if (!(error instanceof RazorpayError)) throw error
+          if (!(error instanceof ProviderError)) throw error
           const pause = pauseSeconds(attempt, error)
           if (isNotRetryable(error, call) || attempt >= tries || time.left() <= pause) throw error
           log?.warn(
@@ -77,8 +72,8 @@ export function createSender(options: SenderOptions) {
   }
 }
 
-const isNotRetryable = ({ kind, code }: RazorpayError, { repeatable }: Call) =>
-  kind === 'refused' || code === 'CIRCUIT_OPEN' || (kind === 'unavailable' && !repeatable)
+const isNotRetryable = ({ isRefusal, kind, code }: ProviderError, { repeatable }: Call) =>
+  isRefusal || code === 'CIRCUIT_OPEN' || (kind === 'unavailable' && !repeatable)
 
 /** The time left before the deadline of a call with its retries. Measured in real time, as timeouts are. */
 type TimeBudget = { left: () => number }
@@ -93,7 +88,7 @@ function createTimeBudget(seconds: number): TimeBudget {
  * The seconds to wait before the next attempt: as long as the provider asks, or exponential backoff of 0.2, 0.4, 0.8 …,
  * each shortened by up to half at random (jitter), so that processes do not retry in step.
  */
-const pauseSeconds = (attempt: number, error: RazorpayError) =>
+const pauseSeconds = (attempt: number, error: ProviderError) =>
   Math.min(maxWaitSeconds, error.retryAfterSeconds ?? 0.1 * 2 ** attempt * (0.5 + Math.random() / 2))
 
 type SendContext = SenderOptions & {
@@ -102,7 +97,7 @@ type SendContext = SenderOptions & {
   keys: { areRefused: boolean }
 }
 
-/** One attempt: returns the parsed answer, or throws a RazorpayError. */
+/** One attempt: returns the parsed answer, or throws a ProviderError. */
 async function sendOnce<T>(
   context: SendContext,
   time: TimeBudget,
@@ -138,7 +133,7 @@ async function callThroughBreaker({ breaker, keys, ...options }: SendContext, ti
 
 type CallOptions = SenderOptions & { timeoutSeconds: number }
 
-/** Sends a call. @throws RazorpayError when no answer came */
+/** Sends a call. @throws ProviderError when no answer came */
 async function callOverHttp(
   { exchange = exchangeOverHttp, timeoutSeconds, ...options }: CallOptions,
   call: Call,

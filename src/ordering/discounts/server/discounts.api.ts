@@ -6,13 +6,13 @@ import type { Parts } from '#parts.ts'
 import { formatPaise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { pricingEndpoints } from '../contract.ts'
+import { discountEndpoints } from '../contract.ts'
 import { officeSentences as sentences } from '../words/index.ts'
 import { type DiscountResult, giveDiscount, type NotDiscounted, removeDiscount } from './discount-order.ts'
 
 /** Discounts that the merchant gives on unpaid orders. */
-export const pricingApi = (parts: Parts) =>
-  createRoutes('orders', pricingEndpoints, {
+export const discountsApi = (parts: Parts) =>
+  createRoutes('orders', discountEndpoints, {
     'POST /orders/{id}/discounts': async ({ user, params, body, language }) => {
       const paise = toPaise(body.amount)
       const discount = { orderId: params.id, by: user, formKey: body.form_key, paise, label: body.reason }
