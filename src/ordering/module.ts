@@ -2,6 +2,8 @@ import type { DomainModule } from '#domain-module.ts'
 import { cartEndpoints } from '#ordering/cart/contract.ts'
 import { cartApi } from '#ordering/cart/server/cart.api.ts'
 import { purgeVisitorCarts } from '#ordering/cart/server/visitor-carts/purge-visitor-carts.ts'
+import { cashOnDeliveryEndpoints } from '#ordering/cash-on-delivery/contract.ts'
+import { cashOnDeliveryApi } from '#ordering/cash-on-delivery/server/cash-on-delivery.api.ts'
 import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
 import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
 import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
@@ -18,13 +20,14 @@ import { ordersApi } from '#ordering/orders/server/orders.api.ts'
 export const ordering = {
   endpoints: {
     ...cartEndpoints,
+    ...cashOnDeliveryEndpoints,
     ...checkoutEndpoints,
     ...deliveryEndpoints,
     ...orderEndpoints,
     ...historyEndpoints,
     ...discountEndpoints,
   },
-  routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi, discountsApi],
+  routes: [cartApi, cashOnDeliveryApi, checkoutApi, deliveryApi, ordersApi, historyApi, discountsApi],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },

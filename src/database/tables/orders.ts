@@ -1,6 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { ProviderName } from '#integrations/payments/provider-name.ts'
-import type { OrderStatus, PaymentState, ShipmentState } from '#ordering/orders/rules/order-state.ts'
+import type {
+  OrderStatus,
+  PaymentMethod,
+  PaymentState,
+  ShipmentState,
+} from '#ordering/orders/rules/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { AddressesTable } from './accounts.ts'
 import type { TranslatedColumn } from './catalogue.ts'
@@ -15,7 +20,8 @@ export type OrderAttention =
   | 'paid_twice'
   | 'unknown_order'
 
-export type CancelReason = 'dismissed' | 'hold_expired' | 'replaced' | 'released' | 'merchant'
+/** `refused`: the customer did not take a cash order at the door. */
+export type CancelReason = 'dismissed' | 'hold_expired' | 'replaced' | 'released' | 'merchant' | 'refused'
 
 /** The delivery address, copied when the order is placed. */
 export type AddressCopy = Pick<
@@ -32,6 +38,7 @@ export interface OrdersTable {
   user_phone: Generated<string>
   /** The language of mails about this order. */
   locale: Generated<Language>
+  payment_method: Generated<PaymentMethod>
   payment_state: Generated<PaymentState>
   parcel_state: Generated<ShipmentState>
   /** The last step of its shipment (a timeline event) and when it was taken: it can be undone for a minute. */

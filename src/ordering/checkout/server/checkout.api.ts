@@ -1,5 +1,6 @@
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { cancelOwnOrder } from '#payments/cancelling/server/cancel-own-order.ts'
 import { refreshPaymentState } from '#payments/processing/server/payment-state.ts'
@@ -24,6 +25,7 @@ export const checkoutApi = (parts: Parts) =>
         items: body.items,
         totalPrice: body.total_price,
         addressId: body.address_id,
+        paymentMethod: body.payment_method,
       })
       return placed.ok ? placed.order : refusePlaceOrder(parts, { userId: user.id, language }, placed)
     },
@@ -36,6 +38,7 @@ export const checkoutApi = (parts: Parts) =>
         from,
       })
       if (cancelled.ok) return { message: paymentSentences.cancelled.in(language) }
+      if (cancelled.reason === 'PACKED') return refuse(409, 'ALREADY_PACKED', cashSentences.packedAlready)
       return cancelled.reason === 'NO_SUCH_ORDER'
         ? noSuchOrder()
         : refuse(409, 'ALREADY_PAID', sentences.paidCannotBeCancelled)

@@ -1,5 +1,7 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
+import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
+import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
 import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
@@ -43,6 +45,12 @@ export async function refusePlaceOrder(
       return refuseMissingTaxData(store())
     case 'BELOW_MINIMUM':
       return refuseBelowMinimum(refused)
+    case 'CASH_OFF':
+    case 'CASH_NOT_THERE':
+    case 'CASH_REFUSED_BEFORE':
+    case 'CASH_TOTAL':
+    case 'CASH_OPEN_ORDERS':
+      return refuse(409, refused.reason, describeCashRefusal(refused))
     case 'TOO_LARGE':
       return refuse(400, 'ORDER_TOO_LARGE', sentences.tooLarge)
     case 'TOO_MANY_OF_ONE':
@@ -166,6 +174,8 @@ export function refuseStartPayment({ store }: Parts, refused: Extract<StartPayme
       return refuse(404, 'NOT_FOUND', sentences.noSuchOrder)
     case 'ALREADY_PAID':
       return refuse(409, 'ALREADY_PAID', paymentSentences.paidAlready)
+    case 'PAID_IN_CASH':
+      return refuse(409, refused.reason, cashSentences.nothingToPayOnline)
     case 'HANDED_OVER':
       return refuse(409, 'HANDED_OVER', paymentSentences.handedOverUnpaid)
     case 'CANCELLED':

@@ -6,7 +6,7 @@ import { newFormKey } from '#browser/new-idempotency-key.ts'
 import type { OrderPanelProps } from '#ordering/orders/admin/order-page/panel-props.ts'
 import { reloadIfOutdated } from '#ordering/orders/admin/reload-if-outdated.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isNotFullyShipped } from '#ordering/orders/rules/order-state.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -19,7 +19,8 @@ import * as words from '../words/office/en.ts'
 
 /** The discounts of an unpaid order, and the form for another one. */
 export function DiscountPanel({ order, onChanged }: OrderPanelProps) {
-  if (!isAwaitingPayment(order)) return null
+  const isCashToShip = order.to_collect > 0 && isNotFullyShipped(order.parcel)
+  if (!isAwaitingPayment(order) && !isCashToShip) return null
   return (
     <section aria-labelledby="discounts" className="grid max-w-2xl gap-4">
       <h2 id="discounts" className="text-base!">

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
+import { hasInvoice } from '#ordering/orders/server/lists/has-invoice.queries.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
@@ -24,14 +25,14 @@ const minTotalPaise = 100
 
 /** `most`: the largest possible discount. */
 export type NotDiscounted =
-  | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_UNPAID' | 'BEING_PAID' | 'PROVIDER_SILENT' }
+  | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_UNPAID' | 'INVOICED' | 'BEING_PAID' | 'PROVIDER_SILENT' }
   | { ok: false; reason: 'TOO_MUCH'; most: Paise }
 export type DiscountResult = { ok: true; totalPaise: Paise } | NotDiscounted
 
 type GiveDiscount = { orderId: number; by: Actor; formKey: string; paise: Paise; label: string }
 
 /**
- * Gives a discount on an unpaid order, spread over its lines. The same form sent again gives no other discount. The
+ * Gives a discount on an unpaid order, or a cash order that is not invoiced yet, spread over its lines. The same form sent again gives no other discount. The
  * customer may have opened the payment window: then the provider is asked first, and the order gets another provider
  * order with the new total. A payment of the old total that still arrives is returned.
  * @param discount.label the reason, which the customer sees
@@ -96,7 +97,8 @@ async function changeUnlessOpened(
     return await transact(parts.db, async (trx): Promise<DiscountResult | PaymentWindowOpened> => {
       const order = await lockOrder(trx, orderId)
       if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
-      if (!isAwaitingPayment(order)) return { ok: false, reason: 'NOT_UNPAID' }
+      if (!isAwaitingPayment(order) && !isDueOnDelivery(order)) return { ok: false, reason: 'NOT_UNPAID' }
+      if (await hasInvoice(trx, orderId)) return { ok: false, reason: 'INVOICED' }
       if (order.provider_order_id && order.provider_order_id !== checkedProviderOrder)
         return { ok: false, reason: 'WINDOW_OPENED', openedOrder: order }
       const now = parts.clock.now()

@@ -48,6 +48,8 @@ function refuseDiscount(refused: NotDiscounted) {
       return notFound(orderSentences.noSuchOrder)
     case 'NOT_UNPAID':
       return refuse(409, refused.reason, sentences.notUnpaid)
+    case 'INVOICED':
+      return refuse(409, refused.reason, sentences.invoiced)
     case 'BEING_PAID':
       return refuse(409, refused.reason, sentences.beingPaid)
     case 'PROVIDER_SILENT':

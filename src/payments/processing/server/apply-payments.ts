@@ -15,6 +15,7 @@ import {
   refundMailKey,
 } from '#operations/notifications/server/notify-refund.ts'
 import { writeOrderConfirmation } from '#operations/notifications/server/order-confirmation.ts'
+import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -42,12 +43,7 @@ import {
   type Verdict,
 } from './judge-payments.ts'
 import { acceptPayment, findPaymentToCapture } from './late-payments.ts'
-import {
-  findPayments,
-  recordPayment,
-  removeBoughtFromCart,
-  requestAutomaticRefund,
-} from './payments.queries.ts'
+import { findPayments, recordPayment, requestAutomaticRefund } from './payments.queries.ts'
 import { storedIdOf } from './stored-id.ts'
 
 type Trx = Transaction<Database>

@@ -9,6 +9,7 @@ import { reservedUntil } from '#ordering/reservations/server/reservations.querie
 const orderToPayColumns = [
   'orders.id',
   'orders.status',
+  'orders.payment_state',
   'orders.paid_at',
   'orders.total_paise',
   'orders.receipt',

@@ -4,7 +4,7 @@ import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
-import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { providerDeadlineSeconds } from './provider-deadline.ts'
@@ -31,6 +31,7 @@ export type StartPayment =
         | 'NO_SUCH_ORDER'
         | 'ALREADY_PAID'
         | 'HANDED_OVER'
+        | 'PAID_IN_CASH'
         | 'CANCELLED'
         | 'PROVIDER_SILENT'
         | 'STILL_STARTING'
@@ -69,6 +70,7 @@ export async function startPayment(
     const order = await findOrderToPay(parts.db, userId, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
+    if (isDueOnDelivery(order)) return { ok: false, reason: 'PAID_IN_CASH' }
     if (!isAwaitingPayment(order))
       return { ok: false, reason: order.paid_at ? 'ALREADY_PAID' : 'HANDED_OVER' }
     const names = order.is_held ? await replaceRecalledForOrder(parts, orderId) : []

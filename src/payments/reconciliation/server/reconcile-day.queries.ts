@@ -2,16 +2,18 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { ProviderName } from '#integrations/payments/provider-name.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
 /** The time that decides the day of a payment: when the shop learned of its capture, otherwise when it was created. */
 const countsAt = sql<Date>`coalesce(payments.captured_at, payments.created_at)`
 
-/** Our payments with the state of their orders, and the pending or latest refund. */
+/** Our payments through the provider with the state of their orders, and the pending or latest refund. */
 const ourPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.payment_method', '=', paymentMethod.online)
     .leftJoinLateral(
       (eb) =>
         eb

@@ -1,6 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-history.ts'
+import type { CashDispatchRefusal } from '#ordering/cash-on-delivery/server/find-cash-dispatch-refusal.ts'
 import type { ShipmentState } from '#ordering/orders/rules/order-state.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
@@ -18,6 +19,7 @@ export type StepRefusal =
   | 'TOO_LATE'
   | 'NOT_DELIVERED'
   | 'ORDERED_AGAIN'
+  | CashDispatchRefusal
 
 /** Repeating a step is a success with `changed: false`. */
 export type StepResult = { ok: true; changed: boolean } | { ok: false; reason: StepRefusal }

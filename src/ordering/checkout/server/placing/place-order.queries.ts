@@ -2,7 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import {
+  paymentMethod as methods,
+  orderStatus,
+  type PaymentMethod,
+  paymentState,
+} from '#ordering/orders/rules/order-state.ts'
 import {
   countUnits,
   deliveryPaise,
@@ -66,6 +71,7 @@ type NewOrder = {
   quote: DeliveryPromise & { price: Price }
   reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
   language: Language
+  paymentMethod: PaymentMethod
   now: Date
 }
 
@@ -73,7 +79,10 @@ type NewOrder = {
  * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so
  * that later changes do not affect the order. Reserves no stock.
  */
-export async function insertOrder(trx: Trx, { customer, to, quote, reservation, language, now }: NewOrder) {
+export async function insertOrder(
+  trx: Trx,
+  { customer, to, quote, reservation, language, paymentMethod, now }: NewOrder,
+) {
   const { lines, delivery, totalPaise } = quote.price
   const made = await trx
     .with('made', (db) =>
@@ -93,9 +102,7 @@ export async function insertOrder(trx: Trx, { customer, to, quote, reservation, 
           ...deliveryPromiseColumns(quote),
           hold_expires_at: reservation.holdExpiresAt,
           held_since: reservation.heldSince,
-          client_network: reservation.from.network,
-          client_device: reservation.from.device ?? null,
-          ask_at: reservation.holdExpiresAt,
+          ...(paymentMethod === methods.cashOnDelivery ? dueOnDelivery : reservedUntilPaid(reservation)),
           created_at: now,
         })
         .returning(orderColumns),
@@ -146,6 +153,22 @@ export async function insertOrder(trx: Trx, { customer, to, quote, reservation, 
     .selectAll()
     .executeTakeFirstOrThrow()
   return toOrder({ ...made, delivery_paise: delivery.paise, items_count: countUnits(lines) })
+}
+
+/** The columns of an order that reserves its stock until it is paid online, when the provider is asked about it. */
+const reservedUntilPaid = ({ from, holdExpiresAt }: NewOrder['reservation']) => ({
+  client_network: from.network,
+  client_device: from.device ?? null,
+  ask_at: holdExpiresAt,
+})
+
+/** The columns of a cash order: its stock is sold, and there is nothing to ask the provider. */
+const dueOnDelivery = {
+  payment_method: methods.cashOnDelivery,
+  payment_state: paymentState.dueOnDelivery,
+  client_network: null,
+  client_device: null,
+  ask_at: null,
 }
 
 /** Lines as a row set whose SQL text does not depend on their number. */

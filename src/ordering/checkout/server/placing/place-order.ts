@@ -3,9 +3,11 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
+import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
+import { judgeCashOrder } from '#ordering/cash-on-delivery/server/judge-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { type PaymentMethod, paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import { grantReservation, type ReservationRefused } from '#ordering/reservations/server/grant-reservation.ts'
@@ -19,6 +21,7 @@ import type { Address } from '#people/addresses/contract.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import { confirmCashOrder, findRepeatedCashOrder } from './place-cash-order.ts'
 import {
   insertOrder,
   lockPendingOrder,
@@ -46,6 +49,8 @@ type PlaceOrderInput = {
   totalPrice?: number | undefined
   /** The address that the shopper saw; the default address without it. */
   addressId?: number | undefined
+  /** Online if absent. */
+  paymentMethod?: PaymentMethod | undefined
 }
 
 export type PlaceOrderResult =
@@ -58,6 +63,7 @@ export type PlaceOrderResult =
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
   | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
+  | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
 type NotOpen = { ok: false; reason: 'SHOP_NOT_OPEN' }
@@ -81,7 +87,8 @@ const maxTotalPaise = 2_000_000_000
  * A repeated request returns the same unpaid order on its original terms (decision X18); an order with other lines or
  * another destination replaces it. If its payment window was opened, the provider is first asked whether it was paid or
  * is being paid; if the provider does not answer in time, the order is placed anyway and polled later. The cart stays
- * until the order is paid. A shop that is not open takes no new orders (decision X46).
+ * until the order is paid; a cash order takes its units from the cart and its stock at once, and replaces a pending order
+ * too. A shop that is not open takes no new orders (decision X46).
  */
 export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promise<PlaceOrderResult> {
   const placed = await attemptPlaceOrder(parts, input)
@@ -133,13 +140,15 @@ async function placeInTransaction(
   const isOpen = !parts.store().opening
   if (!isOpen && !pending) return notOpen
   const lines = await listCartLines(trx, input)
+  const repeated = lines.length === 0 && isCash(input) && (await findRepeatedCashOrder(trx, parts, input))
+  if (repeated) return { ok: true, order: repeated }
   const cartRefusal = refuseCart(lines, input)
   if (cartRefusal) return cartRefusal
   const address = await findDeliveryAddress(trx, input)
   const now = parts.clock.now()
   // Before the new quote, because a pending order keeps its terms whatever the merchant has changed since (decision
   // X18).
-  if (pending && address && isSameOrder(pending, lines, address, now))
+  if (pending && address && !isCash(input) && isSameOrder(pending, lines, address, now))
     return reusePendingOrder(trx, parts, pending, { address, now, ...input })
   if (!isOpen) return notOpen
   const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
@@ -176,7 +185,10 @@ async function placeAtCurrentPrices(
   const totalRefusal = refuseTotal(quote.price.totalPaise, input)
   if (totalRefusal) return totalRefusal
 
-  if (pending && costsTheSame(pending, lines, quote.price.delivery.paise)) {
+  const cashRefusal = isCash(input) && (await judgeCashOrder(trx, parts, { userId, address, ...quote.price }))
+  if (cashRefusal) return { ok: false, ...cashRefusal }
+
+  if (pending && !isCash(input) && costsTheSame(pending, lines, quote.price.delivery.paise)) {
     const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
     if (holdExpiresAt > now)
       return {
@@ -198,8 +210,10 @@ async function placeAtCurrentPrices(
     quote,
     reservation: { ...reservation, from },
     language,
+    paymentMethod: input.paymentMethod ?? paymentMethod.online,
     now,
   })
+  if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
   await hooks?.at?.('place-order:written')
   // Last, so that others wait for a popular product as briefly as possible.
   const taken = await exchangeUnits(trx, {
@@ -214,6 +228,8 @@ async function placeAtCurrentPrices(
   await hooks?.at?.('place-order:after-stock')
   return { ok: true, order }
 }
+
+const isCash = (input: PlaceOrderInput) => input.paymentMethod === paymentMethod.cashOnDelivery
 
 /** The delivery address as it is now. */
 const findDeliveryAddress = (trx: Transaction<Database>, { userId, addressId }: PlaceOrderInput) =>

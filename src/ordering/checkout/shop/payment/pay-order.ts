@@ -2,6 +2,7 @@ import { ApiError, callApi } from '#browser/call-api.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { lineTotal } from '#ordering/cart/shop/cart-totals.ts'
 import { variantParams } from '#ordering/cart/shop/variant-params.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import type { checkoutEndpoints } from '../../contract.ts'
 import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './razorpay-window.ts'
 
@@ -9,6 +10,7 @@ import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from 
 export type PaymentStage =
   | 'idle'
   | 'placing'
+  | 'ordering'
   | 'opening'
   | 'waiting'
   | 'open'
@@ -19,8 +21,9 @@ export type PaymentStage =
 /**
  * How an attempt to pay ended. `unsettled`: the order's payment page tracks it. `dismissed`: the order was cancelled.
  * `still-unpaid`: it stays on this page, to be paid or cancelled. `left`: the page was left.
+ * `ordered`: the order will be paid in cash.
  */
-export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'still-unpaid' | 'left'
+export type PaymentOutcome = 'received' | 'ordered' | 'unsettled' | 'dismissed' | 'still-unpaid' | 'left'
 
 type PaymentCallbacks = {
   onStage: (stage: PaymentStage) => void
@@ -38,12 +41,17 @@ const api = callApi<typeof checkoutEndpoints>()
  * B11).
  * @returns the id of the order
  */
-export async function placeOrder(cart: Cart, { total, addressId }: { total: number } & AddressChoice) {
+export async function placeOrder(
+  cart: Cart,
+  { total, addressId, inCash = false }: { total: number; inCash?: boolean } & AddressChoice,
+) {
   const items = cart.cartItems.map((line) => {
     const { product_id, quantity, size } = line
     return { product_id, quantity, size, ...variantParams(line), subtotal: lineTotal(line) }
   })
-  const order = await api('POST /orders/add', { body: { items, total_price: total, address_id: addressId } })
+  const payment_method = inCash ? paymentMethod.cashOnDelivery : paymentMethod.online
+  const body = { items, total_price: total, address_id: addressId, payment_method }
+  const order = await api('POST /orders/add', { body })
   return order.id
 }
 

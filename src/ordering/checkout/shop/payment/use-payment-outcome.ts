@@ -23,7 +23,8 @@ export function usePaymentOutcome() {
       return revalidate()
     }
     if (ended === 'received') toast.success(words.successful, { seconds: 3 })
-    await navigate(ended === 'received' ? '/orderSuccess' : paymentPath(orderId))
+    const isDone = ended === 'received' || ended === 'ordered'
+    await navigate(isDone ? '/orderSuccess' : paymentPath(orderId))
     // After the navigation, because this page would show an empty cart.
     await refreshVisitor()
   }

@@ -10,6 +10,7 @@ export const reasonNeeded = 'Enter a reason. The customer sees it.'
 export const amountNeeded = 'Enter an amount in rupees, such as 120 or 99.50.'
 
 /** Why a discount isn't given or removed. */
+export const invoiced = 'This order already has an invoice, so its price can’t change.'
 export const notUnpaid = 'This order isn’t waiting for payment, so its price can’t change.'
 export const beingPaid =
   'The customer is paying for this order, so its price can’t change now. Check the order again in a few minutes.'

@@ -18,7 +18,6 @@ export const lockOrder = (trx: Trx, orderId: number) =>
     .selectFrom('orders')
     .select(orderColumns)
     .select([
-      'payment_state',
       'provider_order_id',
       'attention',
       'refunds_seen_paise',

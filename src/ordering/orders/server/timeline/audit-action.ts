@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderEventKind } from '#database/tables/order-history.ts'
+import type { CancelReason } from '#database/tables/orders.ts'
 import * as moneyWords from '#payments/reconciliation/words/office/en.ts'
 import * as refundWords from '#payments/refunds/words/office/en.ts'
 import { shipmentState } from '../../rules/order-state.ts'
@@ -42,6 +43,12 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   unreadable_event_resolved: money.lookedAtStrangePayment,
 }
 
+/** What the cancellations are called that have a name of their own. */
+const cancellations: Partial<Record<CancelReason, string>> = {
+  released: words.released,
+  refused: words.refused,
+}
+
 /** What a person did to an order, as the activity log says it, such as `packed`. */
 export function auditActionOf(event: OrderEvent): string {
   switch (event.kind) {
@@ -50,7 +57,7 @@ export function auditActionOf(event: OrderEvent): string {
     case 'earlier_action':
       return event.details.action
     case cancelled:
-      return event.details.reason === 'released' ? words.released : cancelled
+      return cancellations[event.details.reason ?? 'merchant'] ?? cancelled
     default:
       return actions[event.kind]
   }

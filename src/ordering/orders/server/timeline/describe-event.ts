@@ -20,6 +20,7 @@ const cancelSentences: Record<CancelReason, Sentence> = {
   replaced: said.replaced,
   released: said.released,
   merchant: said.cancelledByShop,
+  refused: said.refusedAtDoor,
 }
 
 const amountOf = ({ paise }: { paise: number }) => ({ amount: formatPaise(paise) })

@@ -10,7 +10,7 @@ export const lines = {
   paid: ({ amount }: Money) => `Paid ${amount}`,
   /** `method` is the payment provider’s name for it, such as `upi` or `card`. */
   paidBy: ({ amount, method }: Money & { method: string }) =>
-    `Paid ${amount} by ${method === 'upi' ? 'UPI' : method}`,
+    method === 'cash' ? `Paid ${amount} in cash` : `Paid ${amount} by ${method === 'upi' ? 'UPI' : method}`,
   paymentFailed: ({ amount }: Money) => `Payment of ${amount} failed`,
   anotherPayment: ({ amount }: Money) => `Payment of ${amount} not counted towards this order`,
   refundWanted: ({ amount }: Money) => `Refund of ${amount} requested`,
@@ -26,6 +26,7 @@ export const lines = {
   replaced: 'Cancelled: replaced by another order',
   released: 'Cancelled by your shop before payment',
   cancelledByShop: 'Cancelled by your shop',
+  refusedAtDoor: 'Cancelled: refused at the door',
   cancelled: 'Cancelled',
   packed: 'Packed',
   unpacked: 'Moved back to packing',

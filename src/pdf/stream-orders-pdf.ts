@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Parts } from '#parts.ts'
-import { canPrint } from '#pdf/fonts.ts'
-import { createPdf, type PdfDocument } from '#pdf/pdf-document.ts'
-import { progressMarker, unprintableMarker } from '../../printing-contract.ts'
+import { progressMarker, unprintableMarker } from '#values/pdf-markers.ts'
+import { canPrint } from './fonts.ts'
+import { createPdf, type PdfDocument } from './pdf-document.ts'
 
 /** Orders that are read in one query. */
 const chunkSize = 25
