@@ -81,7 +81,10 @@ test('a cash order is dispatched and paid at the door, and another one is refuse
   await expectNoViolations(office)
   await button(office, 'Mark as delivered').click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
-  await office.getByText(/^Paid ₹.* in cash/).waitFor()
+  await office
+    .getByRole('listitem')
+    .filter({ hasText: /Paid ₹.* in cash/ })
+    .waitFor()
 
   const refused = await orderInCash(await atCheckout())
   await dispatchOf(refused)
