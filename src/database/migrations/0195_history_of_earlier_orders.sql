@@ -9,9 +9,10 @@ with told as (
 ), arrived as materialized (
   select distinct order_id, happened_at from order_history where kind = 'delivered'
 ), steps as (
-  select id as order_id, 1 as rank, 'placed' as kind, user_id as actor_id, nullif(user_name, '') as actor_name,
-    '{}'::jsonb as details, 'placed' as step_key, created_at as at
-  from orders
+  select orders.id as order_id, 1 as rank, 'placed' as kind, user_id as actor_id,
+    case when erased_at is null then nullif(user_name, '') end as actor_name, '{}'::jsonb as details, 'placed' as step_key,
+    orders.created_at as at
+  from orders left join users on users.id = user_id
   union all
   select orders.id, 2, 'paid', null, null,
     jsonb_build_object('paise', total_paise, 'method', payments.method, 'payment', payments.id), 'paid', paid_at

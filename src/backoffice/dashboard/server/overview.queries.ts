@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -8,10 +8,10 @@ import { defaultLanguage } from '#words/language.ts'
 export const listOldestOrdersToPack = (db: Db, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'user_name', 'total_paise', 'paid_at'])
+    .select(['id', 'user_name', 'total_paise'])
+    // A cash order can be packed as soon as it's placed.
+    .select(sql<Date>`coalesce(paid_at, created_at)`.as('paid_at'))
     .where(areToPack)
-    // A check constraint of the table guarantees that a paid order has it.
-    .$narrowType<{ paid_at: NotNull }>()
     .orderBy('parcel_state')
     .orderBy('id')
     .limit(limit)

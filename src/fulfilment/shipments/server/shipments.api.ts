@@ -84,7 +84,8 @@ const noSuchOrder = () => notFound(orderSentences.noSuchOrder)
 /** The API refusal for an order that is not marked delivered. */
 function refuseDelivery(reason: StepRefusal) {
   if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', orderOffice.cancelledIsNotDelivered)
-  return reason === 'RECALLED' ? refuse(409, reason, refused.recalled) : noSuchOrder()
+  if (reason === 'RECALLED') return refuse(409, reason, refused.recalled)
+  return reason === 'NOT_SOLD_NOW' ? refuse(409, reason, refusalSentences[reason]) : noSuchOrder()
 }
 
 /** The API answer after a step of one order: a message with the order's current state, or the refusal. */

@@ -57,7 +57,7 @@ function nextStep(batchId: number) {
     when ${isVariantHeldByRecall(packId)} then case
       when ${hasLeft} or orders.parcel_state = ${shipmentState.dispatched} then 'part'
       when orders.parcel_state = ${shipmentState.packed} then 'swap' else 'wait' end
-    when got.units > got.returned and (orders.parcel_state = ${shipmentState.delivered} or ${hasLeft}) then 'call' end`
+    when got.units > got.returned and cancel_reason is distinct from 'refused' and (orders.parcel_state = ${shipmentState.delivered} or ${hasLeft}) then 'call' end`
 }
 
 const sold = sql<number>`coalesce(-sum(delta) filter (where reason <> 'returned'), 0)::integer`

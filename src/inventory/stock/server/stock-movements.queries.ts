@@ -3,6 +3,7 @@ import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import { cutPage, idBelowCursor, type Page } from '#http/calls/paging.ts'
 import { batchName } from '#inventory/batches/server/batch-name.ts'
+import { type PaymentMethod, paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import { countLimits } from '#values/count-limits.ts'
 import { defaultLanguage } from '#words/language.ts'
 import type { StockMovement } from '../contract.ts'
@@ -45,6 +46,7 @@ export async function listStockMovements(
       'moved.note',
       'moved_at',
       'orders.paid_at',
+      'orders.payment_method',
     ])
     .orderBy('moved.id', 'desc')
     .execute()
@@ -69,12 +71,20 @@ type MovementRow = Omit<StockMovement, 'at' | 'reason'> & {
   reason: Exclude<StockMovement['reason'], 'sale'>
   moved_at: Date
   paid_at: Date | null
+  /** Null for a movement without an order. */
+  payment_method: PaymentMethod | null
 }
 
-/** A stock movement as the API returns it: units reserved for an order that was paid are a sale. */
-const toStockMovement = ({ moved_at, paid_at, reason, ...move }: MovementRow): StockMovement => ({
+/** A stock movement as the API returns it: units of a paid order or of a cash order are a sale. */
+const toStockMovement = ({
+  moved_at,
+  paid_at,
+  payment_method,
+  reason,
+  ...move
+}: MovementRow): StockMovement => ({
   ...move,
-  reason: reason === 'hold' && paid_at ? 'sale' : reason,
+  reason: reason === 'hold' && (paid_at || payment_method === paymentMethod.cashOnDelivery) ? 'sale' : reason,
   at: moved_at.toISOString(),
 })
 

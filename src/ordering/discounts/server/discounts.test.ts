@@ -3,6 +3,7 @@ import { storedDocumentsOf } from '#test/shop/documents.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import {
   createShopWithPayments,
+  deliverWebhooks,
   orderRow,
   payFor,
   placeOrderOf,
@@ -187,6 +188,21 @@ test('a window that was opened for the old total may still be paid: the money is
   await payFor(shop, shopper, order.id)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', total_paise: 100_000 })
   await expectLedgerRight(shop.db)
+})
+
+test('a payment of the old total that failed before the discount, and that the bank confirms later, is returned', async () => {
+  const { shop, shopper, order, discount } = await unpaidOrder()
+  const old = await startPaying(shopper, order.id)
+  shop.bank.faults.add({ on: 'payment', effect: 'authorise-late', seconds: 600 })
+  shop.bank.pay(old.id)
+  await runJobs(shop)
+  expect((await discount(110)).statusCode).toBe(200)
+  shop.clock.pass({ minutes: 11 })
+  await deliverWebhooks(shop)
+  shop.clock.pass({ minutes: 1 })
+  await runJobs(shop)
+  expect(refundedByProvider(shop)).toEqual([111_000])
+  expect(await orderRow(shop, order.id)).toMatchObject({ paid_at: null, total_paise: 100_000 })
 })
 
 test('an order that was just paid, or is being paid, keeps its price', async () => {

@@ -48,11 +48,8 @@ export async function grantReservation(
   if (cooldownUntil > now.getTime()) return refuseExpired(cooldownUntil - now.getTime())
 
   // A customer who only changes their pending order is not limited, because it has reserved its stock already.
-  const cancellationCooldownEnd = replacedOrder
-    ? 0
-    : await findCancellationCooldownEnd(trx, settings, from, now)
-  if (cancellationCooldownEnd > now.getTime())
-    return { ok: false, reason: 'OFTEN_CANCELLED', seconds: (cancellationCooldownEnd - now.getTime()) / 1000 }
+  const cancelledTooOften = replacedOrder ? undefined : await findCooldown(trx, settings, from, now)
+  if (cancelledTooOften) return cancelledTooOften
 
   const heldSince = replacedOrder?.held_since ?? continuedSince(ended, now) ?? now
   const latestEnd = heldSince.getTime() + maxReservationPeriods * periodMs
@@ -71,6 +68,29 @@ export async function grantReservation(
       holdExpiresAt: new Date(Math.min(now.getTime() + periodMs, latestEnd)),
     }
   )
+}
+
+/**
+ * Whether a customer may place a cash order now. Its units are sold and not reserved, so that of the limits above only
+ * the cooldown after many cancellations applies.
+ */
+export const grantCashSale = async (
+  trx: Transaction<Database>,
+  settings: Pick<Settings, 'orders'>,
+  from: OrderOrigin,
+  now: Date,
+): Promise<GrantReservationResult> =>
+  (await findCooldown(trx, settings, from, now)) ?? { ok: true, heldSince: now, holdExpiresAt: now }
+
+/** The refusal of a network or device that has cancelled too many orders; undefined if it has not. */
+async function findCooldown(
+  trx: Transaction<Database>,
+  settings: Pick<Settings, 'orders'>,
+  from: OrderOrigin,
+  now: Date,
+): Promise<ReservationRefused | undefined> {
+  const ms = (await findCancellationCooldownEnd(trx, settings, from, now)) - now.getTime()
+  return ms > 0 ? { ok: false, reason: 'OFTEN_CANCELLED', seconds: ms / 1000 } : undefined
 }
 
 const refuseExpired = (ms: number): ReservationRefused => ({

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { orderStatus, paymentMethod } from '#ordering/orders/rules/order-state.ts'
 
 type Trx = Transaction<Database>
 
@@ -51,7 +51,7 @@ export async function listEndedReservations(
 ): Promise<EndedReservation[]> {
   const orders = await trx
     .selectFrom('orders')
-    .select([reservedSince, 'cancelled_at', 'cancel_reason', 'paid_at'])
+    .select([reservedSince, 'cancelled_at', 'cancel_reason', 'paid_at', 'payment_method'])
     .where('user_id', '=', userId)
     .where('status', '<>', orderStatus.awaitingPayment)
     .orderBy('id', 'desc')
@@ -60,8 +60,9 @@ export async function listEndedReservations(
   const paid = orders.findIndex(({ paid_at }) => paid_at !== null)
   return orders
     .slice(0, paid < 0 ? undefined : paid)
-    .flatMap(({ held_since, cancelled_at, cancel_reason }) =>
-      cancelled_at && cancelled_at > since
+    .flatMap(({ held_since, cancelled_at, cancel_reason, payment_method }) =>
+      // Cash orders have reserved nothing.
+      payment_method === paymentMethod.online && cancelled_at && cancelled_at > since
         ? [{ held_since, ended: cancelled_at, reason: cancel_reason }]
         : [],
     )

@@ -95,6 +95,8 @@ export function mergePayment(
       : Math.max(known.refunded_paise, reported.refunded_paise),
     captured: known.captured || reported.captured,
     method: reported.method ?? known.method,
+    // The price may have changed since the payment was recorded as failed; a problem that was found stays.
+    problem: known.problem ?? (known.pays_order ? null : reported.problem),
   }
 }
 

@@ -78,6 +78,7 @@ export const recordPayment = (
           ...(payment.captured && { captured_at: eb.fn.coalesce('payments.captured_at', eb.val(now)) }),
           pays_order: payment.pays_order,
           method: payment.method,
+          problem: payment.problem,
           updated_at: now,
         }))
         .where('payments.order_id', '=', orderId),

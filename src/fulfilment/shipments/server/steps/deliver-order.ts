@@ -3,12 +3,14 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { notifyDelivered } from '#operations/notifications/server/notify-shipment.ts'
 import { collectCash } from '#ordering/cash-on-delivery/server/collect-cash.ts'
+import { findCashDispatchRefusal } from '#ordering/cash-on-delivery/server/find-cash-dispatch-refusal.ts'
 import {
   isCancelled,
   isDelivered,
   isDueOnDelivery,
   shipmentState,
 } from '#ordering/orders/rules/order-state.ts'
+import { hasInvoice } from '#ordering/orders/server/lists/has-invoice.queries.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
@@ -31,6 +33,10 @@ export async function deliverOrder(
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (isDelivered(order)) return { ok: true, changed: false }
     if (await hasRecalledUnits(trx, order.id)) return { ok: false, reason: 'RECALLED' }
+    if (isDueOnDelivery(order) && !(await hasInvoice(trx, order.id))) {
+      const reason = await findCashDispatchRefusal(trx, parts, order, { whole: true })
+      if (reason) return { ok: false, reason }
+    }
     await deliverWholeOrder(trx, parts, order, by)
     await hooks?.at?.('parcel:delivery-told')
     return { ok: true, changed: true }

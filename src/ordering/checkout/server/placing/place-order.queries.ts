@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import {
@@ -164,6 +165,7 @@ const reservedUntilPaid = ({ from, holdExpiresAt }: NewOrder['reservation']) => 
 
 /** The columns of a cash order: its stock is sold, and there is nothing to ask the provider. */
 const dueOnDelivery = {
+  provider: cashProvider,
   payment_method: methods.cashOnDelivery,
   payment_state: paymentState.dueOnDelivery,
   client_network: null,

@@ -10,7 +10,11 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { type PaymentMethod, paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
-import { grantReservation, type ReservationRefused } from '#ordering/reservations/server/grant-reservation.ts'
+import {
+  grantCashSale,
+  grantReservation,
+  type ReservationRefused,
+} from '#ordering/reservations/server/grant-reservation.ts'
 import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/order-limits.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
@@ -200,7 +204,9 @@ async function placeAtCurrentPrices(
     const { id, provider_order_id, hold_expires_at } = pending
     return { ok: false, reason: 'WINDOW_OPENED', openedOrder: { id, provider_order_id, hold_expires_at } }
   }
-  const reservation = await grantReservation(trx, settings, { userId, from, replacedOrder: pending }, now)
+  const reservation = isCash(input)
+    ? await grantCashSale(trx, settings, from, now)
+    : await grantReservation(trx, settings, { userId, from, replacedOrder: pending }, now)
   if (!reservation.ok) return reservation
   if (pending)
     await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
@@ -221,7 +227,9 @@ async function placeAtCurrentPrices(
     fromOrderId: pending?.id ?? null,
     take: lines.map(toStockLine),
     toOrderId: order.id,
-    period: { since: reservation.heldSince, expiresAt: reservation.holdExpiresAt },
+    period: isCash(input)
+      ? undefined
+      : { since: reservation.heldSince, expiresAt: reservation.holdExpiresAt },
     now,
   })
   if (!taken.ok) throw new NotPlaced({ ...taken, name: nameOf(lines, taken.packId) })
