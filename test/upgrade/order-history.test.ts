@@ -83,7 +83,7 @@ test('orders of the previous release have the same timeline after the upgrade, a
         'resolved a payment issue with',
         'started a refund for',
         'delivered',
-        'released',
+        'cancelled',
         'delivered',
         'packed',
       ],

@@ -1,6 +1,6 @@
--- Every step of an order is one row of order_history, which is only added to. Steps that are a change of an order, a payment, a
--- refund or a document are written by triggers, in the transaction of the change, whichever release makes it. The others, such
--- as notes and parcels, are written by the code (docs/decisions/order-events.md).
+-- Every step of an order is one row of order_history, which is only added to. Triggers record changes to orders, payments,
+-- refunds and documents, in the transaction of the change, whichever release makes it. The other steps, such as notes and
+-- parcels, are written by the code (docs/decisions/order-events.md).
 -- Safe for the release before: order_events.id, because the view inserts into order_history, which numbers its rows.
 -- Safe for the release before: order_events.delete_order_note, because notes are all that the release deletes.
 -- Safe for the release before: activity.record_earlier_action, because it only adds a row to another table.
@@ -60,7 +60,7 @@ begin
     using errcode = 'check_violation', constraint = 'order_history_stays';
 end $$;
 
--- Who makes the change that a trigger records: told by the code (`announceStep`). The previous release does not tell it, but
+-- Who makes the change that a trigger records: set by announceStep. The previous release doesn't set it, but
 -- writes the person into the activity log in the same transaction.
 create function acting_person(of_order integer, out id integer, out name text) language plpgsql as $$
 declare

@@ -37,8 +37,7 @@ type PaymentFacts = { payment: string; paise: number }
 type RefundFacts = { refund: number; paise: number; note?: string }
 
 /**
- * The steps that are a change of an order, a payment, a refund or a document. Triggers write them, whichever code makes
- * the change (migration 0194).
+ * Triggers record changes to orders, payments, refunds and documents, whichever code makes the change (migration 0194).
  */
 interface DerivedEventDetails {
   placed: Record<string, never>
@@ -79,7 +78,7 @@ interface WrittenEventDetails {
   parcel_arrived: Step & { parcel: number; courier: Courier; tracking_number: string | null }
   [shipmentState.delivered]: Step & { parcels: number[] }
   step_taken_back: { step: StepKind }
-  /** The merchant gave a discount on an unpaid order, or took it back. */
+  /** The merchant added a discount to an unpaid order, or removed it. */
   discounted: { label: string; paise: number }
   discount_removed: { label: string; paise: number }
   /** `text` is missing once the note is deleted. */

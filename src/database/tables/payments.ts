@@ -13,13 +13,13 @@ export type RefundSource = 'shop' | 'merchant' | 'provider'
 
 export type PaymentProblem = 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'too_late'
 
-/** An order that a payment provider has for one of the shop's; an order gets another one when its price changes. */
+/** A provider order: the payment provider's order for one of the shop's orders. When the price changes, a new one replaces it. */
 export interface ProviderOrdersTable {
   provider: ProviderName
   provider_order_id: string
   order_id: number
   amount_paise: number
-  /** Null for the one that the order can be paid with. */
+  /** Null for the current provider order. */
   replaced_at: Date | null
 }
 

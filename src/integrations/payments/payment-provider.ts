@@ -53,7 +53,7 @@ type PaymentCalls = {
 type ProviderCapabilities = {
   /** Shoppers pay before delivery, in a payment window. Otherwise the shop records the payments itself. */
   collectsOnline: boolean
-  /** Refunds are requested with a call. Otherwise the merchant returns the money by other means. */
+  /** Refunds are requested with a call. Otherwise the merchant refunds the customer manually. */
   refundsByCall: boolean
   sendsWebhooks: boolean
   /** The provider lists all payments and refunds of a time, so they can be reconciled. */

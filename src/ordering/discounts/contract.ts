@@ -5,7 +5,7 @@ import { order } from '#ordering/orders/contract.ts'
 import * as words from './words/office/en.ts'
 
 const discountInput = z.object({
-  /** Idempotency key: the same form sent again gives no other discount. */
+  /** Idempotency key: the same form sent again adds no other discount. */
   form_key: formKey,
   amount: rupeeAmount(words.amountNeeded),
   /** The customer sees it. */
@@ -17,14 +17,14 @@ const orderAnswer = messageAnswer.extend({ order })
 export const discountEndpoints = {
   'POST /orders/{id}/discounts': {
     right: 'discounts:write',
-    summary: 'Give a discount on an unpaid order',
+    summary: 'Add a discount to an unpaid order',
     params: idParams,
     body: discountInput,
     answer: orderAnswer,
   },
   'DELETE /orders/{id}/discounts/{discount}': {
     right: 'discounts:write',
-    summary: 'Take back a discount on an unpaid order; idempotent',
+    summary: 'Remove a discount from an unpaid order; idempotent',
     params: idParams.extend({ discount: idParams.shape.id }),
     answer: orderAnswer,
   },

@@ -25,7 +25,7 @@ export const rights = {
   'orders:write': { summary: 'add notes to orders and cancel unpaid orders' },
   'orders:pack': { summary: 'see, print, pack and dispatch orders, replace recalled items, and undo a step' },
   'orders:deliver': { summary: 'mark orders as delivered, and undo it' },
-  'discounts:write': { summary: 'give discounts on unpaid orders' },
+  'discounts:write': { summary: 'add discounts to unpaid orders and remove them' },
   'money:read': { summary: 'see payment issues, refunds and the comparison with Razorpay' },
   'money:write': { summary: 'resolve payment issues and fix differences from Razorpay' },
   'refunds:write': { summary: 'refund orders, restock their goods and handle failed refunds' },

@@ -22,7 +22,7 @@ async function offerCash() {
   const office = await openSection(shop, 'store')
   await office.getByRole('combobox', { name: 'Cash on delivery' }).selectOption({ label: 'On' })
   await office.getByLabel('Maximum order total (₹, optional)').fill('3000')
-  await office.getByLabel('Open cash orders per customer').fill('1')
+  await office.getByLabel('Maximum open cash orders per customer').fill('1')
   await button(office, 'Save Changes').click()
   await office.getByText('Store settings saved.').waitFor()
 }
@@ -42,7 +42,7 @@ test('the merchant offers cash on delivery, and a shopper orders without paying 
 
   await offerCash()
   await openSignedIn(before, '/checkout')
-  await before.getByText('How do you want to pay?').waitFor()
+  await before.getByRole('group', { name: 'Payment method' }).waitFor()
   await expectNoViolations(before)
   const id = await orderInCash(before)
   await openSignedIn(before, '/x/orders')
@@ -50,7 +50,7 @@ test('the merchant offers cash on delivery, and a shopper orders without paying 
   await before.getByText(/^Pay ₹.* in cash when your order is delivered/).waitFor()
   await expectNoViolations(before)
 
-  // A second order, while the first is on its way.
+  // A second order, while the first hasn't been delivered.
   const page = before
   await call(page.request.post('/api/cart/add', { data: { product_id: 1 } }))
   await openSignedIn(page, '/checkout')
@@ -89,8 +89,8 @@ test('a cash order is dispatched and paid at the door, and another one is refuse
   const refused = await orderInCash(await atCheckout())
   await dispatchOf(refused)
   await button(office, 'Mark as refused').click()
-  await button(office, 'Return goods to stock').click()
-  await toasts(office).getByText('Order cancelled. The goods are back in stock.').waitFor()
+  await button(office, 'Return items to stock').click()
+  await toasts(office).getByText('Order cancelled. Items returned to stock.').waitFor()
   await office
     .getByText(/refused at the door/i)
     .first()

@@ -3,7 +3,7 @@ import { ProviderError } from '../provider-error.ts'
 
 /**
  * Creates the adapter for cash on delivery, which collects nothing online: the shop records the payment when the courier
- * hands over the cash, and the merchant refunds by other means. It calls nobody, so it is never silent.
+ * hands over the cash, and the merchant refunds by other means. It makes no calls, so it is always available.
  */
 export function createCashOnDelivery(now = () => new Date()): PaymentProvider {
   const provider: PaymentProvider = {

@@ -6,13 +6,13 @@ import { unitsOnHand } from './available-stock.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** Most packs in one mail; the others follow with the next run a minute later. */
+/** Most variants in one mail; the others follow with the next run a minute later. */
 const maxListed = 50
 
-// Both statements use the index of packs whose flag disagrees with their stock, lock them by ascending id as a sale
+// Both statements use the index of variants whose flag disagrees with their stock, lock them by ascending id as a sale
 // does, and skip locked rows, which the next run finds.
 
-/** Clears the flag of packs that are above their threshold again, so that they can be reported again. */
+/** Clears the flag of variants that are above their threshold again, so that they can be reported again. */
 export const clearRestocked = (trx: Trx) =>
   sql`
     update packs set low_stock_told = false where id in (
@@ -21,8 +21,8 @@ export const clearRestocked = (trx: Trx) =>
       order by id for no key update skip locked)`.execute(trx)
 
 /**
- * Claims packs that fell to their threshold by setting their flag; reserved units count as in stock.
- * @returns the claimed packs, lowest stock first
+ * Claims variants that fell to their threshold by setting their flag; reserved units count as in stock.
+ * @returns the claimed variants, lowest stock first
  */
 export async function claimNewlyLowStock(trx: Trx) {
   const { rows } = await sql<{ id: number }>`

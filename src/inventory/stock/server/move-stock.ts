@@ -59,7 +59,7 @@ function netMoves(changes: StockChange[]): Move[] {
 type LockedPack = { id: number; stock: number; on_sale: boolean; has_batches: boolean }
 
 /**
- * Locks packs by ascending id to avoid deadlocks, because an update alone locks in any order. It is a statement of its
+ * Locks variants by ascending id to avoid deadlocks, because an update alone locks in any order. It is a statement of its
  * own, because an update in the same statement would look at the version from before the wait: if an order line still
  * refers to that version, Postgres makes the update wait for those who wait for it.
  */
@@ -78,7 +78,7 @@ async function lockPacks(trx: Trx, moves: Move[]) {
   return new Map(packs.map((pack) => [pack.id, pack]))
 }
 
-/** Whether a pack has the stock for a move and, for a sale, is on sale. */
+/** Whether a variant has the stock for a move and, for a sale, is on sale. */
 const fits = ({ by, isSellable }: Move, pack: LockedPack | undefined) =>
   pack !== undefined && pack.stock + by >= 0 && (pack.on_sale || !isSellable)
 
@@ -87,8 +87,8 @@ const isSoldOutOrBack = ({ by }: Move, pack: LockedPack | undefined) =>
   pack !== undefined && (pack.stock === 0) !== (pack.stock + by === 0)
 
 /**
- * Changes the stock of locked packs, and of the batches that the lines name, and writes their rows. An order reserves a
- * pack once, while it is placed: reserving it again is an error of the caller.
+ * Changes the stock of locked variants, and of the batches that the lines name, and writes their rows. An order reserves a
+ * variant once, while it is placed: reserving it again is an error of the caller.
  */
 async function writeMovements(
   trx: Trx,

@@ -10,7 +10,7 @@ type Trx = Transaction<Database>
 export type StockLine = { packId: number; quantity: number }
 
 /** The order that gets the units. Without a period they are not reserved but sold. */
-type ReservationOwner = { orderId: number | null; period?: ReservationPeriod | undefined; now: Date }
+type UnitsRecipient = { orderId: number | null; period?: ReservationPeriod | undefined; now: Date }
 
 type ReserveUnitsResult =
   | { ok: true }
@@ -31,7 +31,7 @@ type ReserveUnitsResult =
 export const reserveUnits = (
   trx: Trx,
   lines: StockLine[],
-  { orderId, period, now }: ReservationOwner,
+  { orderId, period, now }: UnitsRecipient,
 ): Promise<ReserveUnitsResult> =>
   exchangeUnits(trx, { give: [], take: lines, fromOrderId: null, toOrderId: orderId, period, now })
 
@@ -42,7 +42,7 @@ export const reserveUnits = (
 export async function releaseUnits(
   trx: Trx,
   lines: StockLine[],
-  { orderId, now }: Omit<ReservationOwner, 'period'>,
+  { orderId, now }: Omit<UnitsRecipient, 'period'>,
 ) {
   await exchangeUnits(trx, { give: lines, take: [], fromOrderId: orderId, toOrderId: null, now })
 }

@@ -28,7 +28,7 @@ type Entry = Pick<Row<'activity'>, 'id' | 'actor_name' | 'subject_id' | 'happene
   )
 
 /**
- * A page of what people of the shop did, newest first: all of it, or the entries about one subject. The steps of orders
+ * A page of what staff did, newest first: all of it, or the entries about one subject. The steps of orders
  * come from their history, everything else from the activity log.
  */
 export async function listActivity(
@@ -78,7 +78,7 @@ const inLog = (subject: Subject | undefined): RawBuilder<SqlBool> =>
     ? sql`subject_kind <> 'order' and subject_kind = ${subject.kind} and subject_id = ${subject.id}`
     : sql`subject_kind <> 'order'`
 
-/** Steps by people of the shop: customers place orders and change their addresses. */
+/** Steps by staff: customers place orders and change their addresses. */
 const inHistory = (subject: Subject | undefined): RawBuilder<SqlBool> => {
   const byStaff = sql<SqlBool>`actor_name is not null and kind not in ('placed', 'address_changed')`
   if (!subject) return byStaff

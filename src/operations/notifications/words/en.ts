@@ -38,8 +38,9 @@ export const track = 'Track your parcel'
 export const arrivesWithin = ({ days }: { days: string }) =>
   `Parcels are usually delivered within ${days} business days. The delivery charge is paid directly to the courier.`
 
-/** For a parcel that contains only part of the order. */
+/** For a cash order, in the dispatch email. */
 export const cashToPay = ({ total }: { total: string }) => `Keep ${total} in cash ready for the courier.`
+/** For a parcel that contains only part of the order. */
 export const restFollows = ({ count }: { count: number }) =>
   count === 1
     ? 'This parcel contains part of your order. 1 more item will follow.'

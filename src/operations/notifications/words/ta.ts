@@ -11,7 +11,7 @@ export const thankYou: typeof en.thankYou = ({ id, total }) =>
   `உங்கள் ஆர்டர் #${id} எங்களுக்கு வந்துவிட்டது, நன்றி. நீங்கள் செலுத்திய ${total} கிடைத்தது.`
 // Thank you for your order #${id}. Pay ${total} in cash when it’s delivered.
 export const thankYouForCashOrder: typeof en.thankYouForCashOrder = ({ id, total }) =>
-  `உங்கள் ஆர்டர் #${id}-க்கு நன்றி. அது வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
+  `உங்கள் ஆர்டர் #${id} எங்களுக்கு வந்துவிட்டது, நன்றி. அது வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
 // Delivery address
 export const deliveryAddress = 'டெலிவரி முகவரி'
 

@@ -128,7 +128,7 @@ test.each([
   expect(again.json()).toMatchObject({ code: 'CASH_REFUSED_BEFORE' })
   const offer = (await shopper.get('/api/cash-on-delivery')).json()
   expect(offer).toMatchObject({ offered: true, available: false })
-  expect(offer.reason).toContain('an earlier order was refused at the door')
+  expect(offer.reason).toContain('an earlier order wasn’t accepted at delivery')
   shop.clock.pass({ days: 190 })
   await shopper.logInAgain()
   expect((await orderInCash(shopper, muesli.id)).statusCode, 'after six months').toBe(201)
@@ -228,7 +228,7 @@ test('a refund of a cash payment is recorded as given by hand, with its credit n
   }
   const refunded = await admin.post(`/api/orders/${id}/refunds`, refund)
   expect(refunded.json()).toMatchObject({
-    message: 'Refund recorded. Return ₹100.00 to the customer in cash or by bank transfer.',
+    message: 'Refund recorded. Pay the customer ₹100.00 in cash or by bank transfer.',
   })
   expect((await admin.post(`/api/orders/${id}/refunds`, refund)).statusCode, 'sent twice').toBe(200)
   shop.clock.pass({ minutes: 10 })

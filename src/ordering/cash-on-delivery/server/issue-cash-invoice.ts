@@ -7,7 +7,7 @@ import type { Parts } from '#parts.ts'
 export type IssueDeps = Pick<Parts, 'clock' | 'storeSettingsForDocuments'>
 
 /**
- * Issues the invoice of a cash order when its goods leave the shop, which is when the law wants it. An order that is
+ * Issues the invoice of a cash order when its goods leave the shop, because GST law requires it then. An order that is
  * dispatched again, because its dispatch was undone, keeps its invoice. Call it last in the transaction.
  */
 export async function issueCashInvoice(

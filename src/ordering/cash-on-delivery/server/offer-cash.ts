@@ -5,7 +5,7 @@ import type { Parts } from '#parts.ts'
 import { findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import type { Language } from '#words/language.ts'
 import type { CashRefusal } from '../rules/find-cash-refusal.ts'
-import { judgeCashOrder } from './judge-cash-order.ts'
+import { checkCashOrder } from './check-cash-order.ts'
 
 type Reader = { userId: number; addressId: number | undefined; language: Language }
 
@@ -27,5 +27,5 @@ export async function offerCash(
   const priced = lines.map((line) => ({ ...line, unitPaise: line.price_paise }))
   const quote = quoteDelivery(store(), address, priced, clock.now())
   const { totalPaise } = quote.ok ? quote.price : priceOrder({ lines: priced })
-  return judgeCashOrder(db, parts, { userId, address, totalPaise })
+  return checkCashOrder(db, parts, { userId, address, totalPaise })
 }

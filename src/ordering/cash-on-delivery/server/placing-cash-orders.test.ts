@@ -32,7 +32,7 @@ test('the limits: total, open orders, and the zone of the address', async () => 
   expect(second.json()).toMatchObject({
     code: 'CASH_OPEN_ORDERS',
     message:
-      'You already have a cash on delivery order on its way. Pay online, or wait until it’s delivered.',
+      'You already have a cash on delivery order that hasn’t been delivered. Pay online, or wait until it’s delivered.',
   })
   await takeStep(admin, 'delivered', placed.json().id)
   const larger = await orderInCash(shopper, muesli.id)

@@ -1,5 +1,5 @@
 /** At checkout: how to pay. */
-export const howToPay = 'How do you want to pay?'
+export const howToPay = 'Payment method'
 export const payOnline = 'Pay online'
 export const payOnlineHint = 'UPI, cards or net banking'
 export const payInCash = 'Cash on delivery'
@@ -14,10 +14,10 @@ export const totalTooHigh = ({ most }: { most: string }) =>
   `Cash on delivery is available for orders up to ${most}. Pay online instead.`
 export const tooManyOpen = ({ most }: { most: number }) =>
   most === 1
-    ? 'You already have a cash on delivery order on its way. Pay online, or wait until it’s delivered.'
-    : `You already have ${most} cash on delivery orders on their way. Pay online, or wait until one is delivered.`
+    ? 'You already have a cash on delivery order that hasn’t been delivered. Pay online, or wait until it’s delivered.'
+    : `You already have ${most} cash on delivery orders that haven’t been delivered. Pay online, or wait until one is delivered.`
 export const refusedBefore =
-  'Cash on delivery isn’t available because an earlier order was refused at the door. Pay online instead.'
+  'Cash on delivery isn’t available because an earlier order wasn’t accepted at delivery. Pay online instead.'
 
 /** On the customer's pages of an order. */
 export const toPay = ({ total }: { total: string }) => `Pay ${total} in cash when your order is delivered.`

@@ -24,7 +24,7 @@ test('a discount is given once both fields are filled in, and the changed order 
   const onChanged = open()
   await userEvent.click(screen.getByRole('button', { name: 'Add discount' }))
   expect(screen.getByText('Enter an amount in rupees, such as 120 or 99.50.')).toBeDefined()
-  expect(screen.getByText('Enter a reason. The customer sees it.')).toBeDefined()
+  expect(screen.getByText('Enter a reason to show the customer.')).toBeDefined()
   expect(asked).not.toHaveBeenCalled()
 
   await userEvent.type(screen.getByLabelText('Amount (₹)'), '40')

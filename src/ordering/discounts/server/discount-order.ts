@@ -32,9 +32,9 @@ export type DiscountResult = { ok: true; totalPaise: Paise } | NotDiscounted
 type GiveDiscount = { orderId: number; by: Actor; formKey: string; paise: Paise; label: string }
 
 /**
- * Gives a discount on an unpaid order, or a cash order that is not invoiced yet, spread over its lines. The same form sent again gives no other discount. The
- * customer may have opened the payment window: then the provider is asked first, and the order gets another provider
- * order with the new total. A payment of the old total that still arrives is returned.
+ * Adds a discount to an unpaid order, or to a cash order that is not invoiced yet, spread over its lines. The same form
+ * sent again adds no other discount. The customer may have opened the payment window: then the provider is asked first,
+ * and the order gets another provider order with the new total. A late payment of the old total is refunded.
  * @param discount.label the reason, which the customer sees
  */
 export const giveDiscount = (parts: Parts, { orderId, by, formKey, paise, label }: GiveDiscount) =>
@@ -52,7 +52,7 @@ export const giveDiscount = (parts: Parts, { orderId, by, formKey, paise, label 
     return { ok: true, totalPaise: priced.totalPaise }
   })
 
-/** Takes back a discount on an unpaid order, in the same way. Removing twice changes nothing. */
+/** Removes a discount from an unpaid order in the same way. Removing twice changes nothing. */
 export const removeDiscount = (
   parts: Parts,
   { orderId, discountId, by }: { orderId: number; discountId: number; by: Actor },

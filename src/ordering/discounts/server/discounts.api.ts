@@ -53,7 +53,7 @@ function refuseDiscount(refused: NotDiscounted) {
     case 'BEING_PAID':
       return refuse(409, refused.reason, sentences.beingPaid)
     case 'PROVIDER_SILENT':
-      return refuse(503, refused.reason, sentences.providerSilent)
+      return refuse(503, refused.reason, sentences.providerUnavailable)
     case 'TOO_MUCH':
       return refuse(
         409,

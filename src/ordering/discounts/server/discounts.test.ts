@@ -238,12 +238,12 @@ test('the timeline and the activity log say who gave and removed a discount', as
     .map(({ text, quote, actor }: Record<string, string>) => [text, quote, actor])
   expect(entries).toEqual(
     expect.arrayContaining([
-      ['Discount of ₹100.00 given', 'For the late delivery', 'Meena Admin'],
+      ['Discount of ₹100.00 added', 'For the late delivery', 'Meena Admin'],
       ['Discount of ₹100.00 removed', 'For the late delivery', 'Meena Admin'],
     ]),
   )
   const log: { action: string }[] = (
     await admin.get(`/api/activity?subject_kind=order&subject_id=${order.id}`)
   ).json()
-  expect(log.map(({ action }) => action)).toEqual(['removed a discount from', 'gave a discount on'])
+  expect(log.map(({ action }) => action)).toEqual(['removed a discount from', 'added a discount to'])
 })

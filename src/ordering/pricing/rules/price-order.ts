@@ -50,7 +50,7 @@ export function priceOrder<Line extends LineToPrice, Tax>(
  * - A new discount is spread over the lines in proportion to their prices, then over the delivery. Discounts apply in
  *   their order, each to what the earlier ones have left.
  * - The order minimum and the value for free delivery compare with the goods before discounts, so that a discount never
- *   makes an order dearer.
+ *   makes an order more expensive.
  * - Delivery has the tax of the principal line. No tax is calculated without `taxation`.
  * @throws RangeError when a discount exceeds what it is taken off
  */
@@ -111,7 +111,7 @@ function allocateDiscounts(full: { lines: Paise[]; delivery: Paise }, discounts:
   return { allocated, left }
 }
 
-/** The charge under a zone's terms; none from the value for free delivery on. */
+/** The charge under a zone's terms; 0 if the goods reach the value for free delivery. */
 const deliveryFee = ({ fee, free_from }: DeliveryTerms, goodsPaise: Paise): Paise =>
   free_from !== null && goodsPaise >= toPaise(free_from) ? 0 : toPaise(fee)
 

@@ -3,8 +3,8 @@ import type { Parts } from '#parts.ts'
 import { expireUnpaidOrders } from './expire-reservation.ts'
 
 /**
- * What ends each kind of holder whose reservation has expired, or lets it wait. It claims its holders, so that any
- * number of processes can run it, and returns how many it has handled.
+ * For each kind of holder, the function that handles expired reservations. It claims the holders that it handles, so that
+ * any number of processes can run it, and returns how many it has handled.
  */
 const expireHolders: Record<ReservationHolder, (parts: Parts) => Promise<number>> = {
   order: expireUnpaidOrders,

@@ -12,7 +12,7 @@ export const listProviderOrders = (db: Db, orderId: number) =>
     .execute()
 
 /**
- * Marks the provider order of an order as replaced, because its amount is not the order's any more, and gives the order
+ * Marks the provider order of an order as replaced, because the order's total has changed, and gives the order
  * another receipt for the next one.
  */
 export async function replaceProviderOrder(trx: Transaction<Database>, orderId: number, now: Date) {

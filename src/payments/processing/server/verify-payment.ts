@@ -50,8 +50,8 @@ async function verifyStoredPayment(
   const payments = await findPayments(db, orderId)
   const payment = payments.find(({ id }) => id === paymentId)
   // A window that was opened before the order's price changed was paid in good faith.
-  const isHonest = payment?.problem === 'too_late' || replaced_at !== null
-  const isWrong = payment?.problem && !isHonest
+  const paidInGoodFaith = payment?.problem === 'too_late' || replaced_at !== null
+  const isWrong = payment?.problem && !paidInGoodFaith
   if (!order || isWrong || payment?.status === 'failed') {
     log.warn({ order: orderId, payment }, 'a payment does not match its order')
     return { ok: false }

@@ -55,7 +55,8 @@ export type RequestRefund =
 /**
  * Records a refund that the merchant requests, with its restocked units and, where the whole unsent order is
  * refunded, its cancellation, in one transaction. The job calls the provider later, under the idempotency key stored
- * here. A payment in cash is refunded by the merchant's own hand, which is recorded at once. The form's key makes a repeated submission return the same refund.
+ * here. A payment in cash is refunded manually by the merchant, and recorded as refunded immediately. The form's key makes a
+ * repeated submission return the same refund.
  */
 export async function requestRefund(parts: RequestParts, command: RefundCommand): Promise<RequestRefund> {
   const requested = await transact(parts.db, (trx) => requestInTransaction(trx, parts, command))

@@ -24,11 +24,10 @@ export async function recordEvents(
   events: ReceivedEvent[],
   { now, askAt }: { now: Date; askAt: Date },
 ): Promise<boolean[]> {
-  const received = events.map(toRow)
-  const heard = withOrders(JSON.stringify(received))
+  const received = withOrders(JSON.stringify(events.map(toRow)))
   const ours = await db.transaction().execute(async (trx) => {
-    const orders = await lockOrdersToPoll(trx, heard, askAt)
-    return writeEvents(trx, heard, { orders, now, askAt })
+    const orders = await lockOrdersToPoll(trx, received, askAt)
+    return writeEvents(trx, received, { orders, now, askAt })
   })
   return events.map((_event, at) => ours.has(at))
 }
@@ -49,18 +48,18 @@ function toRow({ provider, eventId, paymentId, deadLetter, ...event }: ReceivedE
   }
 }
 
-/** The beginning of a query: `heard` are the events, `ours` those of the shop's orders, with the order's id. */
-const withOrders = (received: string) => sql`
-  with heard as materialized (
-    select * from jsonb_to_recordset(${received}::jsonb) as heard
+/** The beginning of a query: `received` are the events, `ours` those of the shop's orders, with the order's id. */
+const withOrders = (rows: string) => sql`
+  with received as materialized (
+    select * from jsonb_to_recordset(${rows}::jsonb) as received
       (at integer, provider text, event_id text, event text, provider_order_id text, payment_id text,
        tells_of_refund boolean, problem text, key text, body text)
   ), ours as materialized (
-    select heard.*, provider_orders.order_id as id from heard
+    select received.*, provider_orders.order_id as id from received
     join provider_orders using (provider, provider_order_id)
     union all
-    select heard.*, payments.order_id from heard join payments on payments.id = heard.payment_id
-    where heard.provider_order_id is null
+    select received.*, payments.order_id from received join payments on payments.id = received.payment_id
+    where received.provider_order_id is null
   )`
 
 type OrderToPoll = { id: number; tells_of_refund: boolean }
@@ -69,8 +68,8 @@ type OrderToPoll = { id: number; tells_of_refund: boolean }
  * Locks the orders that the events make due. It is a statement of its own, because an update in the same statement can
  * deadlock with the next transaction that waits for the order (as in `move-stock.ts`).
  */
-async function lockOrdersToPoll(trx: Trx, heard: RawBuilder<unknown>, askAt: Date) {
-  const { rows } = await sql<OrderToPoll>`${heard}, news as (
+async function lockOrdersToPoll(trx: Trx, received: RawBuilder<unknown>, askAt: Date) {
+  const { rows } = await sql<OrderToPoll>`${received}, news as (
       select id, tells_of_refund from ours
       where not exists (select from webhook_events where webhook_events.event_id = ours.event_id)
         and (tells_of_refund or not exists (
@@ -91,12 +90,12 @@ async function lockOrdersToPoll(trx: Trx, heard: RawBuilder<unknown>, askAt: Dat
  */
 async function writeEvents(
   trx: Trx,
-  heard: RawBuilder<unknown>,
+  received: RawBuilder<unknown>,
   { orders, now, askAt }: { orders: OrderToPoll[]; now: Date; askAt: Date },
 ) {
   const ids = orders.map(({ id }) => id)
   const refundedIds = orders.flatMap(({ id, tells_of_refund }) => (tells_of_refund ? [id] : []))
-  const { rows } = await sql<{ at: number }>`${heard}, due as (
+  const { rows } = await sql<{ at: number }>`${received}, due as (
       update orders set ask_at = ${askAt} where id = any (${ids}::integer[]) and (ask_at is null or ask_at > ${askAt})
     ), refunds_due as (
       update refunds set next_attempt_at = ${now} where id in (
@@ -106,12 +105,12 @@ async function writeEvents(
       )
     ), unread as (
       insert into unreadable_news (key, kind, payment_id, problem, body, received_at)
-      select distinct on (key) key, 'event', payment_id, problem, body, ${now}::timestamptz from heard
+      select distinct on (key) key, 'event', payment_id, problem, body, ${now}::timestamptz from received
       where problem is not null and at not in (select at from ours)
       on conflict (key) do nothing
     ), kept as (
       insert into webhook_events (event_id, provider, event, received_at)
-      select event_id, provider, event, ${now} from heard where event_id is not null order by event_id
+      select event_id, provider, event, ${now} from received where event_id is not null order by event_id
       on conflict (event_id) do nothing
     )
     select distinct at from ours`.execute(trx)

@@ -23,7 +23,7 @@ export const parts = {
   orders: 'Orders',
   order_items: 'Order items',
   parcels: 'Parcels',
-  order_history: 'Order messages',
+  order_history: 'Order history',
   payments: 'Payments',
   refunds: 'Refunds',
   documents: 'Invoices',

@@ -45,8 +45,8 @@ export const parts = {
   order_items: 'ஆர்டர்களின் பொருட்கள்',
   // Parcels
   parcels: 'பார்சல்கள்',
-  // Order messages
-  order_history: 'ஆர்டர்களைப் பற்றிய செய்திகள்',
+  // Order history
+  order_history: 'ஆர்டர்களின் வரலாறு',
   // Payments
   payments: 'பேமெண்ட்டுகள்',
   // Refunds

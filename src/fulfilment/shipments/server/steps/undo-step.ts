@@ -87,7 +87,7 @@ const isLastStep = (order: LockedOrder, step: UndoInput['step']) =>
 
 const isUnpaid = (order: LockedOrder) => order.payment_state === paymentState.unpaid
 
-/** Whether this step also recorded the cash of the order, which the undo takes back. */
+/** Whether this step also recorded a cash payment, which undoing the step deletes. */
 const isPaidOnDelivery = ({ payment_method, payment_state }: LockedOrder, { kind }: StepEvent) =>
   kind === shipmentState.delivered &&
   payment_method === paymentMethod.cashOnDelivery &&

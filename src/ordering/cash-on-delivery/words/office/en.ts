@@ -6,19 +6,19 @@ export const cashDetail = ({ total }: { total: string }) =>
 export const markRefused = 'Mark as refused'
 export const refusedQuestion = ({ id }: { id: number }) => `Was order #${id} refused at the door?`
 export const refusedDetail =
-  'The order will be cancelled, and the customer will get an email. If an invoice was issued, a credit note will cancel it.'
-export const restock = 'Return goods to stock'
-export const waste = 'Discard goods'
+  'The order will be cancelled, and the customer will get an email. If an invoice was issued, a credit note will be issued against it.'
+export const restock = 'Return items to stock'
+export const waste = 'Discard items'
 export const keepOrder = 'Keep order'
-export const refusedRestocked = 'Order cancelled. The goods are back in stock.'
-export const refusedWasted = 'Order cancelled. The goods weren’t returned to stock.'
+export const refusedRestocked = 'Order cancelled. Items returned to stock.'
+export const refusedWasted = 'Order cancelled. Stock left unchanged.'
 
 export const notCash = 'Only cash on delivery orders can be refused at the door.'
-export const paidAlready = 'This order has already been paid. Give a refund instead.'
+export const paidAlready = 'This order has already been paid. Refund it instead.'
 export const notSent = 'This order hasn’t been dispatched. Cancel it instead.'
 export const dispatched =
   'This order has been dispatched. If the customer doesn’t accept it, mark it as refused.'
 export const inParts =
-  'Send a cash on delivery order in one parcel, so that the courier collects the whole amount.'
+  'Dispatch cash on delivery orders in one parcel, so that the courier can collect the whole amount.'
 export const notSoldNow =
   'This order can’t be invoiced with your current tax settings. Check the products’ tax details, or cancel the order.'

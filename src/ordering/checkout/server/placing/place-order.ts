@@ -4,7 +4,7 @@ import { transact } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
-import { judgeCashOrder } from '#ordering/cash-on-delivery/server/judge-cash-order.ts'
+import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { type PaymentMethod, paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -189,7 +189,7 @@ async function placeAtCurrentPrices(
   const totalRefusal = refuseTotal(quote.price.totalPaise, input)
   if (totalRefusal) return totalRefusal
 
-  const cashRefusal = isCash(input) && (await judgeCashOrder(trx, parts, { userId, address, ...quote.price }))
+  const cashRefusal = isCash(input) && (await checkCashOrder(trx, parts, { userId, address, ...quote.price }))
   if (cashRefusal) return { ok: false, ...cashRefusal }
 
   if (pending && !isCash(input) && costsTheSame(pending, lines, quote.price.delivery.paise)) {

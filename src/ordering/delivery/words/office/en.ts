@@ -45,7 +45,7 @@ export const hints = {
   free_from: 'Item total in rupees. Leave empty to always charge for delivery.',
   minimum: 'Item total in rupees. Leave empty for no minimum.',
   note: 'Shown next to the delivery date.',
-  cash_on_delivery: 'Applies when cash on delivery is on in Store.',
+  cash_on_delivery: 'Applies only if cash on delivery is turned on in the Store section.',
 }
 export const cashChoices = { not: 'Not allowed', allowed: 'Allowed' }
 

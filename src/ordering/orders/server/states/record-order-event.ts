@@ -15,8 +15,8 @@ type OrderEventInput = WrittenOrderEvent & {
 }
 
 /**
- * Writes a step into an order's history; must run in the transaction of the change that it describes. Steps that are a
- * change of an order, a payment, a refund or a document are written by the database instead.
+ * Writes a step into an order's history; must run in the transaction of the change that it describes. Not for
+ * changes to orders, payments, refunds and documents, which triggers record.
  * @returns its id, or undefined if the idempotency key was used before
  */
 export async function recordOrderEvent(

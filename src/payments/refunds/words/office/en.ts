@@ -33,7 +33,7 @@ export const cancelledWithoutRefund =
 export const refundIsTriedAgain = 'Refund retry started.'
 /** The refund of a payment in cash. */
 export const returnByHand = ({ amount }: { amount: string }) =>
-  `Refund recorded. Return ${amount} to the customer in cash or by bank transfer.`
+  `Refund recorded. Pay the customer ${amount} in cash or by bank transfer.`
 export const notedAsReturned = 'Manual refund recorded.'
 export const notedAsNotWanted = 'Refund dismissed.'
 export const noFailedRefund = 'Failed refund not found. It may already be resolved.'

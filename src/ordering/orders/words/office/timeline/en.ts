@@ -46,7 +46,7 @@ export const lines = {
     delivered: 'Marked as not delivered',
     parcel_arrived: 'Parcel marked as not delivered',
   },
-  discounted: ({ amount }: Money) => `Discount of ${amount} given`,
+  discounted: ({ amount }: Money) => `Discount of ${amount} added`,
   discountRemoved: ({ amount }: Money) => `Discount of ${amount} removed`,
   issued: {
     tax_invoice: ({ number }: { number: string }) => `Tax invoice ${number} issued`,
@@ -59,7 +59,7 @@ export const lines = {
   mailWritten: 'Email waiting to be sent',
   mailRefused: 'Email not accepted by the mail server, retrying automatically',
   mailSent: 'Email sent',
-  /** Any other action on the order, such as `released`. */
+  /** Any other action on the order, such as `cancelled`. */
   done: ({ action }: { action: string }) => `${action.charAt(0).toUpperCase()}${action.slice(1)} this order`,
 }
 

@@ -19,7 +19,7 @@ type CashOrder = {
  * Why a customer cannot pay this order in cash; undefined if they can. Lock the customer first if the order is about to
  * be placed, so that two of their orders are not counted at the same time.
  */
-export async function judgeCashOrder(
+export async function checkCashOrder(
   db: Db | Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   { userId, address, totalPaise }: CashOrder,
