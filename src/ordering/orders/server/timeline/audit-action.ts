@@ -1,5 +1,4 @@
 import type { OrderEvent, OrderEventKind } from '#database/tables/order-history.ts'
-import type { CancelReason } from '#database/tables/orders.ts'
 import * as moneyWords from '#payments/reconciliation/words/office/en.ts'
 import * as refundWords from '#payments/refunds/words/office/en.ts'
 import { shipmentState } from '../../rules/order-state.ts'
@@ -43,12 +42,6 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   unreadable_event_resolved: money.lookedAtStrangePayment,
 }
 
-/** What the cancellations are called that have a name of their own. */
-const cancellations: Partial<Record<CancelReason, string>> = {
-  released: words.released,
-  refused: words.refused,
-}
-
 /** What a person did to an order, as the activity log says it, such as `packed`. */
 export function auditActionOf(event: OrderEvent): string {
   switch (event.kind) {
@@ -57,7 +50,7 @@ export function auditActionOf(event: OrderEvent): string {
     case 'earlier_action':
       return event.details.action
     case cancelled:
-      return cancellations[event.details.reason ?? 'merchant'] ?? cancelled
+      return event.details.reason === 'refused' ? words.refused : cancelled
     default:
       return actions[event.kind]
   }

@@ -84,7 +84,6 @@ export const activity = {
   subject: ({ id, name }: { id: number; name: string }) => `order #${id} (${name})`,
   placed: 'placed',
   changedAddress: 'changed the delivery address of',
-  released: 'cancelled',
   refused: 'recorded a refusal at the door for',
   unpacked: 'reopened the packing of',
   gaveDiscount: 'added a discount to',
