@@ -1,5 +1,7 @@
 -- A sale as releases before migration 0190 write it: it takes stock and adds a paid order with one line.
-with taken as (update packs set stock = stock - 1 where id = 1001 returning id, price_paise),
+with taken as (
+    update packs set stock = stock - 1 where id = (select 1001 + (random() * 4000)::integer) returning id, price_paise
+  ),
   sold as (
     insert into orders (user_id, user_name, user_phone, payment_state, total_paise, receipt, address, hold_expires_at, created_at,
       paid_at, sold_on)

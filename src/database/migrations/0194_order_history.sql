@@ -14,7 +14,8 @@
 -- Safe for the release before: refunds.record_new_refund_step, because it only adds a row to another table.
 -- Safe for the release before: refunds.record_refund_step, because it only adds a row to another table.
 alter table order_events rename to order_history;
-alter index events_of_order rename to order_history_of_order;
+-- Built again once the next migration has added the steps of earlier orders.
+drop index events_of_order;
 alter table order_history rename constraint order_events_pkey to order_history_pkey;
 alter table order_history rename constraint order_events_order_id_form_key_key to order_history_order_id_form_key_key;
 -- The name of a step that can happen only once to an order, such as `paid`.

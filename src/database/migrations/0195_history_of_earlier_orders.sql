@@ -1,5 +1,8 @@
 -- The steps of earlier orders, from the tables that recorded them before. Orders are not locked: the triggers record new steps,
 -- and steps that they have already recorded are skipped.
+-- Enough to sort and join the steps in memory.
+set local work_mem = '64MB';
+
 with told as (
   select subject_id::integer as order_id, happened_at, max(actor_id) as actor_id, max(actor_name) as actor_name
   from activity where subject_kind = 'order' group by 1, 2

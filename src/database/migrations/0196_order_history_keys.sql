@@ -2,3 +2,4 @@
 alter table order_history
   add constraint order_history_order_id_fkey foreign key (order_id) references orders on delete cascade not valid,
   add constraint order_history_actor_id_fkey foreign key (actor_id) references users on delete set null not valid;
+create index order_history_of_order on order_history (order_id, id);
