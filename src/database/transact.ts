@@ -24,5 +24,25 @@ export async function transact<Result>(
   }
 }
 
+/** Runs `work` in the same way, and rolls back what it has written if it returns a refusal. */
+export async function transactUnlessRefused<Result extends { ok: boolean }>(
+  db: Db,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  let refusal: Result | undefined
+  try {
+    return await transact(db, async (trx) => {
+      refusal = undefined
+      const result = await work(trx)
+      if (result.ok) return result
+      refusal = result
+      throw new Error('rolled back')
+    })
+  } catch (error) {
+    if (refusal) return refusal
+    throw error
+  }
+}
+
 const isRetryable = (error: unknown) =>
   error instanceof Error && 'code' in error && retryableCodes.has(String(error.code))

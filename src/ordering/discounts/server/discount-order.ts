@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { transact } from '#database/transact.ts'
+import { transactUnlessRefused } from '#database/transact.ts'
 import { isAwaitingPayment, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import { hasInvoice } from '#ordering/orders/server/lists/has-invoice.queries.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
@@ -87,40 +87,24 @@ async function changePrice(parts: Parts, orderId: number, change: PriceChange): 
 }
 
 /** Changes the price in one transaction, which is rolled back if the change is refused. */
-async function changeUnlessOpened(
+const changeUnlessOpened = (
   parts: Parts,
   orderId: number,
   change: PriceChange,
   checkedProviderOrder: string | undefined,
-): Promise<DiscountResult | PaymentWindowOpened> {
-  try {
-    return await transact(parts.db, async (trx): Promise<DiscountResult | PaymentWindowOpened> => {
-      const order = await lockOrder(trx, orderId)
-      if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
-      if (!isAwaitingPayment(order) && !isDueOnDelivery(order)) return { ok: false, reason: 'NOT_UNPAID' }
-      if (await hasInvoice(trx, orderId)) return { ok: false, reason: 'INVOICED' }
-      if (order.provider_order_id && order.provider_order_id !== checkedProviderOrder)
-        return { ok: false, reason: 'WINDOW_OPENED', openedOrder: order }
-      const now = parts.clock.now()
-      const changed = await change(trx, order, now)
-      if (!changed.ok) throw new NotChanged(changed)
-      if (changed.totalPaise !== order.total_paise) {
-        await updateTotal(trx, orderId, changed.totalPaise)
-        await replaceProviderOrder(trx, orderId, now)
-      }
-      return changed
-    })
-  } catch (error) {
-    if (error instanceof NotChanged) return error.refused
-    throw error
-  }
-}
-
-/** Thrown to roll back the transaction. */
-class NotChanged extends Error {
-  readonly refused: NotDiscounted
-  constructor(refused: NotDiscounted) {
-    super(refused.reason)
-    this.refused = refused
-  }
-}
+) =>
+  transactUnlessRefused(parts.db, async (trx): Promise<DiscountResult | PaymentWindowOpened> => {
+    const order = await lockOrder(trx, orderId)
+    if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+    if (!isAwaitingPayment(order) && !isDueOnDelivery(order)) return { ok: false, reason: 'NOT_UNPAID' }
+    if (await hasInvoice(trx, orderId)) return { ok: false, reason: 'INVOICED' }
+    if (order.provider_order_id && order.provider_order_id !== checkedProviderOrder)
+      return { ok: false, reason: 'WINDOW_OPENED', openedOrder: order }
+    const now = parts.clock.now()
+    const changed = await change(trx, order, now)
+    if (changed.ok && changed.totalPaise !== order.total_paise) {
+      await updateTotal(trx, orderId, changed.totalPaise)
+      await replaceProviderOrder(trx, orderId, now)
+    }
+    return changed
+  })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { transact } from '#database/transact.ts'
+import { transactUnlessRefused } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
@@ -113,24 +113,11 @@ const isPaymentWindowOpened = (result: AttemptResult): result is PaymentWindowOp
   !result.ok && result.reason === 'WINDOW_OPENED'
 
 async function attemptPlaceOrder(parts: Parts, input: PlaceOrderAttempt): Promise<AttemptResult> {
-  try {
-    const placed = await transact(parts.db, (trx) => placeInTransaction(trx, parts, input))
-    parts.catalogueVersion.stockMoved()
-    await parts.hooks?.at?.('place-order:committed')
-    return placed
-  } catch (error) {
-    if (error instanceof NotPlaced) return error.refused
-    throw error
-  }
-}
-
-/** Thrown to roll back the transaction. */
-class NotPlaced extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
-    super(refused.reason)
-    this.refused = refused
-  }
+  const placed = await transactUnlessRefused(parts.db, (trx) => placeInTransaction(trx, parts, input))
+  if (!placed.ok) return placed
+  parts.catalogueVersion.stockMoved()
+  await parts.hooks?.at?.('place-order:committed')
+  return placed
 }
 
 async function placeInTransaction(
@@ -173,7 +160,7 @@ type PlacementContext = {
 /**
  * Places the order with the current prices and delivery terms, and reserves its stock: updates the pending order if it
  * costs the same, otherwise creates one that replaces it.
- * @throws NotPlaced if there is not enough stock, to roll back
+ * A refusal rolls back what was written.
  */
 async function placeAtCurrentPrices(
   trx: Transaction<Database>,
@@ -232,7 +219,7 @@ async function placeAtCurrentPrices(
       : { since: reservation.heldSince, expiresAt: reservation.holdExpiresAt },
     now,
   })
-  if (!taken.ok) throw new NotPlaced({ ...taken, name: nameOf(lines, taken.packId) })
+  if (!taken.ok) return { ...taken, name: nameOf(lines, taken.packId) }
   await hooks?.at?.('place-order:after-stock')
   return { ok: true, order }
 }
