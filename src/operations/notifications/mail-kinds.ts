@@ -1,6 +1,20 @@
 /** Fields allowed in every mail. */
 const shopFields = ['shop', 'shop_email', 'shop_phone'] as const
 const orderFields = ['name', 'order_number', ...shopFields] as const
+const confirmationFields = [
+  'total',
+  'products',
+  'delivery_address',
+  'order_page',
+  'arrival',
+  'arrives_by',
+  'shipping_charge',
+  'packing_days',
+  'delivery_days',
+  'district',
+  'state',
+  ...orderFields,
+] as const
 const ticketFields = ['ticket_number', 'ticket_link', ...orderFields] as const
 
 /**
@@ -10,37 +24,11 @@ const ticketFields = ['ticket_number', 'ticket_link', ...orderFields] as const
 export const mailKinds = {
   'order-confirmation': {
     to: 'customer',
-    fields: [
-      'total',
-      'products',
-      'delivery_address',
-      'order_page',
-      'arrival',
-      'arrives_by',
-      'shipping_charge',
-      'packing_days',
-      'delivery_days',
-      'district',
-      'state',
-      ...orderFields,
-    ],
+    fields: confirmationFields,
   },
   'cash-order-confirmation': {
     to: 'customer',
-    fields: [
-      'total',
-      'products',
-      'delivery_address',
-      'order_page',
-      'arrival',
-      'arrives_by',
-      'shipping_charge',
-      'packing_days',
-      'delivery_days',
-      'district',
-      'state',
-      ...orderFields,
-    ],
+    fields: confirmationFields,
   },
   'order-dispatched': {
     to: 'customer',
