@@ -38,6 +38,7 @@ import type {
 import type { OrderEventsTable, ParcelItemsTable, ParcelsTable } from './tables/order-events.ts'
 import type {
   OrderAdjustmentsTable,
+  OrderBuyersTable,
   OrderDiscountsTable,
   OrderItemsTable,
   OrderLineDiscountsTable,
@@ -103,6 +104,7 @@ export interface Database {
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable
+  order_buyers: OrderBuyersTable
   order_items: OrderItemsTable
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable

@@ -6,6 +6,8 @@ import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
 import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
 import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
 import { deliveryApi } from '#ordering/delivery/server/delivery.api.ts'
+import { guestEndpoints } from '#ordering/guests/contract.ts'
+import { guestsApi } from '#ordering/guests/server/guests.api.ts'
 import { orderEndpoints } from '#ordering/orders/contract.ts'
 import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
@@ -23,8 +25,9 @@ export const ordering = {
     ...orderEndpoints,
     ...historyEndpoints,
     ...pricingEndpoints,
+    ...guestEndpoints,
   },
-  routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi, pricingApi],
+  routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi, pricingApi, guestsApi],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },

@@ -12,6 +12,9 @@ export type DataExport = z.infer<typeof dataExport>
 
 const exportLimit = { most: 20, perSeconds: 3600, per: 'person' as const }
 
+const keyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })
+const guestLimit = { most: 20, perSeconds: 3600 }
+
 export const privacyEndpoints = {
   'GET /account/data': {
     access: 'customer',
@@ -33,5 +36,22 @@ export const privacyEndpoints = {
     body: z.object({ pin: fieldByRule(pinRule) }),
     answer: messageAnswer,
     limit: exportLimit,
+  },
+  'GET /guest-orders/{key}/data': {
+    access: 'anyone',
+    optionalAuth: true,
+    summary: 'Export the data of the order of a link in machine-readable form',
+    params: keyParams,
+    answer: dataExport,
+    limit: guestLimit,
+  },
+  'POST /guest-orders/{key}/erase': {
+    access: 'anyone',
+    optionalAuth: true,
+    summary:
+      'Delete your data in the order of a link; invoice and payment are kept as long as the law requires',
+    params: keyParams,
+    answer: messageAnswer,
+    limit: guestLimit,
   },
 } satisfies Endpoints

@@ -2,13 +2,14 @@ import { type NotNull, sql } from 'kysely'
 import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { buyerName } from '#ordering/orders/server/buyer/buyer.queries.ts'
 import { defaultLanguage } from '#words/language.ts'
 
 /** The orders to pack that have waited longest, read along their own index (see `scanByShipmentState`). */
 export const listOldestOrdersToPack = (db: Db, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'user_name', 'total_paise', 'paid_at'])
+    .select(['id', buyerName.as('user_name'), 'total_paise', 'paid_at'])
     .where(areToPack)
     // A check constraint of the table guarantees that a paid order has it.
     .$narrowType<{ paid_at: NotNull }>()

@@ -5,10 +5,10 @@ import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
 import { formatDeliveryAddress, formatProducts, type MailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
-import { orderPageLink } from './order-page-link.ts'
+import { findOrderPageLink } from './order-page-link.ts'
 
 /** Writes the confirmation of a paid order into the outbox, in the transaction of the payment. */
-export function writeOrderConfirmation(
+export async function writeOrderConfirmation(
   trx: Transaction<Database>,
   order: MailOrder & MailRecipient & DeliveryPromise,
   { store, publicUrl, now }: NotifyContext,
@@ -26,7 +26,7 @@ export function writeOrderConfirmation(
         total: formatPaise(total_paise),
         products: formatProducts(locale, order),
         delivery_address: formatDeliveryAddress(locale, order),
-        order_page: orderPageLink(locale, publicUrl, id),
+        order_page: await findOrderPageLink(trx, order, publicUrl),
         ...deliveryFields(order, store),
       },
     },

@@ -8,20 +8,20 @@ import { toRupees } from '#values/money/money.ts'
 import { productPath } from '#values/texts/slug-path.ts'
 import type { Language } from '#words/language.ts'
 import type { Cart } from '../contract.ts'
-import { type CartOwner, cartIdOf, findCartId } from './cart-owner.ts'
+import { type CartOwner, cartIdOf, findCartId, isOrderOfCart } from './cart-owner.ts'
 
 type Handle = Db | Transaction<Database>
 /** The cart's owner, and the language of the answer. */
 type Reader = CartOwner & { language: Language }
 
 /**
- * The stock of a variant that this customer can buy: what is on the shelf plus what their own unpaid order has
+ * The stock of a variant that this owner can buy: what is on the shelf plus what their own unpaid order has
  * reserved.
  */
-export const availableStockFor = ({ userId }: Pick<CartOwner, 'userId'>) =>
+export const availableStockFor = (owner: CartOwner) =>
   sql<number>`(packs.stock + coalesce((
     select sum(order_items.quantity) from orders join order_items on order_items.order_id = orders.id
-    where orders.user_id = ${userId} and orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id
+    where ${isOrderOfCart(owner)} and orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id
   ), 0))::integer`
 
 /** The lines of a cart that are on sale, with the current product data, oldest line first. */

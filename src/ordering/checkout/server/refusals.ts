@@ -1,5 +1,6 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
+import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
 import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
@@ -23,7 +24,7 @@ import type { CostsMore } from './placing/reuse-pending-order.ts'
  */
 export async function refusePlaceOrder(
   { db, store }: Parts,
-  reader: { userId: number; language: Language },
+  reader: CartOwner & { language: Language },
   refused: Extract<PlaceOrderResult, { ok: false }>,
 ) {
   switch (refused.reason) {
@@ -56,6 +57,7 @@ export async function refusePlaceOrder(
     case 'HOLD_RAN_OUT':
     case 'OFTEN_CANCELLED':
     case 'NETWORK_FULL':
+    case 'PHONE_FULL':
       return refuse(429, refused.reason, waitSentence(refused), { retryAfterSeconds: refused.seconds })
     case 'CART_CHANGED':
       return refuse(409, 'CART_CHANGED', sentences.cartChanged, {
@@ -99,6 +101,7 @@ const waitSentences = {
   HOLD_RAN_OUT: sentences.holdRanOut,
   OFTEN_CANCELLED: sentences.oftenCancelled,
   NETWORK_FULL: sentences.networkFull,
+  PHONE_FULL: sentences.phoneFull,
 }
 const waitSentence = ({ reason, seconds }: ReservationRefused) => waitSentences[reason]({ seconds })
 

@@ -1,4 +1,5 @@
 import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
 import {
   type OrderOrigin,
   recordCancelledReservation,
@@ -10,7 +11,7 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
 
 /**
- * Cancels the customer's own unpaid order when they close the payment window. The order leaves their list and its stock
+ * Cancels the owner's unpaid order when they close the payment window. The order leaves their list and its stock
  * returns at once, but the row stays: money that still arrives is accepted or refunded (decision B7). The provider is
  * polled first, because a closed window does not mean that nothing was paid; without an answer the order is cancelled
  * anyway.
@@ -19,13 +20,13 @@ type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' 
  */
 export async function cancelOwnOrder(
   parts: Parts,
-  { userId, orderId, from }: { userId: number; orderId: number; from: OrderOrigin },
+  { orderId, from, ...owner }: OrderOwner & { orderId: number; from: OrderOrigin },
 ): Promise<CancelOrder> {
   const order = await parts.db
     .selectFrom('orders')
     .select(['id', 'status', 'provider_order_id', 'client_network', 'client_device'])
     .where('id', '=', orderId)
-    .where('user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .executeTakeFirst()
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
   if (isAwaitingPayment(order)) await confirmPayment(parts, order)

@@ -3,6 +3,7 @@ import type { PaymentState } from '#ordering/checkout/contract.ts'
 import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isAwaitingPayment, isCancelled, isDelivered } from '#ordering/orders/rules/order-state.ts'
+import type { OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
 import { findOwnOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
@@ -34,17 +35,18 @@ type StateMessage =
   | 'cancelledAndKept'
 
 /**
- * The payment state of a customer's own order; undefined if they have none with this id. If the recorded state is not
+ * The payment state of the owner's order; undefined if they have none with this id. If the recorded state is not
  * final, the provider is polled first.
  */
 export async function refreshPaymentState(
   parts: Parts,
-  { userId, orderId }: { userId: number; orderId: number },
+  owner: OrderOwner & { orderId: number },
 ): Promise<UntranslatedState | undefined> {
-  const before = await readStoredState(parts, userId, orderId)
+  const { orderId } = owner
+  const before = await readStoredState(parts, owner, orderId)
   if (!before || isFinal(before)) return before
   const { answer } = await confirmPayment(parts, { id: orderId })
-  const after = await readStoredState(parts, userId, orderId)
+  const after = await readStoredState(parts, owner, orderId)
   if ((answer === 'no-answer' || answer === 'refused') && after?.state === 'unpaid')
     return { ...after, state: 'confirming', sentence: sentences.silent }
   return after
@@ -61,8 +63,8 @@ export const toConfirmingState = (state: UntranslatedState, paymentId: string): 
 const isFinal = ({ state }: UntranslatedState) => state === 'received' || state === 'returned'
 
 /** The payment state as recorded, without asking the provider; undefined if the order is not theirs. */
-async function readStoredState({ db, store }: Parts, userId: number, orderId: number) {
-  const order = await findOwnOrder(db, userId, orderId)
+export async function readStoredState({ db, store }: Parts, owner: OrderOwner, orderId: number) {
+  const order = await findOwnOrder(db, owner, orderId)
   if (!order) return undefined
   const on_its_way = toRupees(await sumPendingRefunds(db, orderId))
   const kept = toRupees(await findKeptPaise(db, orderId))

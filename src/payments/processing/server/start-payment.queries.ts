@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { buyerEmail, buyerName, buyerPhone } from '#ordering/orders/server/buyer/buyer.queries.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
 
 /** The columns that the payment window needs. */
 const orderToPayColumns = [
@@ -12,24 +14,21 @@ const orderToPayColumns = [
   'orders.receipt',
   'orders.provider_order_id',
   'orders.hold_expires_at',
-  'users.name',
-  'users.email',
-  'users.phone',
+  buyerName.as('name'),
+  buyerEmail.as('email'),
+  buyerPhone.as('phone'),
   isHeldByRecall.as('is_held'),
 ] as const
 
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
 
-/**
- * A customer's own order, in any state, with what the payment window needs; undefined if they have none with this id.
- */
-export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
+/** The owner's order, in any state, with what the payment window needs; undefined if they have none with this id. */
+export const findOrderToPay = (db: Db, owner: OrderOwner, orderId: number) =>
   db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
     .select(orderToPayColumns)
     .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .executeTakeFirst()
 
 /**
@@ -37,14 +36,12 @@ export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
  * claimed.
  * @returns the order and the claim's number, or undefined if there is no such order or it is claimed already
  */
-export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Date, until: Date) =>
+export const claimOrderToPay = (db: Db, owner: OrderOwner, orderId: number, now: Date, until: Date) =>
   db
     .updateTable('orders')
-    .from('users')
     .set((eb) => ({ provider_claimed_until: until, provider_claims: eb('provider_claims', '+', 1) }))
-    .whereRef('users.id', '=', 'orders.user_id')
     .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .where('status', '=', orderStatus.awaitingPayment)
     .where('provider_order_id', 'is', null)
     .where(sql<boolean>`not ${isHeldByRecall}`)

@@ -1,5 +1,6 @@
 import { isCheckoutSigned } from '#integrations/razorpay/signatures.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { requestPoll } from '#payments/webhooks/server/poll-schedule.queries.ts'
@@ -10,8 +11,8 @@ import { findPayments } from './payments.queries.ts'
 /** What the payment window returned. */
 type Proof = { paymentId: string; providerOrderId: string; signature: string }
 
-/** The customer who must own the order, and its id. */
-type Owner = { userId: number; orderId: number }
+/** Who must own the order, and its id. */
+type Owner = OrderOwner & { orderId: number }
 
 type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok: false }
 
@@ -23,7 +24,7 @@ type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok
 export async function verifyPayment(parts: Parts, proof: Proof, owner?: Owner): Promise<VerifyPayment> {
   const order = await findOrder(parts, proof, owner)
   if (!order || !isGenuine(parts, proof)) {
-    parts.log.warn({ wanted: owner, payment: proof.paymentId }, 'invalid payment signature')
+    parts.log.warn({ wanted: owner?.orderId, payment: proof.paymentId }, 'invalid payment signature')
     return { ok: false }
   }
   const confirmed = order.is_paid_by_it ? undefined : await confirmPayment(parts, order)
@@ -82,8 +83,6 @@ function findOrder({ db }: Parts, { paymentId, providerOrderId }: Proof, owner: 
         .as('is_paid_by_it'),
     ])
     .where('provider_orders.provider_order_id', '=', providerOrderId)
-  const ofOwner = owner
-    ? orders.where('orders.id', '=', owner.orderId).where('user_id', '=', owner.userId)
-    : orders
+  const ofOwner = owner ? orders.where('orders.id', '=', owner.orderId).where(isOwnedBy(owner)) : orders
   return ofOwner.executeTakeFirst()
 }

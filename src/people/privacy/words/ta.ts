@@ -10,6 +10,10 @@ export const orderUnderWay = 'உங்கள் ஆர்டர் ஒன்ற
 export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்றுக்கான பணம் இன்னும் வரக்கூடும். சில நாட்கள் கழித்து மீண்டும் முயலுங்கள்.'
 // Account deleted.
 export const erased = 'உங்கள் கணக்கை நீக்கிவிட்டோம்.'
+// Your data was deleted. The link to your order no longer works.
+export const guestErased = 'உங்கள் தகவல்கள் நீக்கப்பட்டன. உங்கள் ஆர்டருக்கான இணைப்பு இனி செயல்படாது.'
+// This order belongs to an account. Log in to delete the account.
+export const orderInAccount = 'இந்த ஆர்டர் ஒரு கணக்கில் உள்ளது. அந்தக் கணக்கை நீக்க உள்நுழையவும்.'
 // All my data
 export const aboutMe = 'என் தகவல்கள் எல்லாம்'
 export const parts = {
@@ -39,6 +43,8 @@ export const parts = {
   ticket_messages: 'டிக்கெட்டுகளின் செய்திகள்',
   // Our actions on your account
   activity: 'உங்கள் கணக்கில் நாங்கள் செய்தவை',
+  // Contact for your orders
+  order_buyers: 'உங்கள் ஆர்டர்களுக்கான தொடர்பு விவரம்',
   // Orders
   orders: 'ஆர்டர்கள்',
   // Order items

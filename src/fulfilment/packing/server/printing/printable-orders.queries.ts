@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
-
 import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { buyerName, buyerPhone } from '#ordering/orders/server/buyer/buyer.queries.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Language } from '#words/language.ts'
 
@@ -78,8 +78,8 @@ const findOrders = (db: Db, ids: number[]) =>
       'orders.locale',
       'orders.created_at',
       'orders.total_paise',
-      'orders.user_name',
-      'orders.user_phone',
+      buyerName.as('user_name'),
+      buyerPhone.as('user_phone'),
       'orders.zone_name',
       'orders.commits_to_date',
       sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),

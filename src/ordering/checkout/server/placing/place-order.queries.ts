@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { type CartOwner, isOrderOfCart } from '#ordering/cart/server/cart-owner.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
@@ -16,23 +17,23 @@ import {
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import { reservedSince } from '#ordering/reservations/server/reservations.queries.ts'
-import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { newReceipt } from './new-receipt.ts'
+import type { lockPlacer } from './order-placer.ts'
 
 type Trx = Transaction<Database>
 
 export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrder>>>
 
-/** The customer's unpaid order, locked, with its lines. There is at most one. */
-export async function lockPendingOrder(trx: Trx, userId: number) {
+/** The unpaid order of the customer or of the visitor's cart, locked, with its lines. There is at most one. */
+export async function lockPendingOrder(trx: Trx, owner: CartOwner) {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'payment_state', 'parcel_state', 'provider_order_id', 'hold_expires_at'])
     .select(['total_paise', 'address', reservedSince, deliveryPaise])
     .select(isHeldByRecall.as('is_held'))
-    .where('user_id', '=', userId)
+    .where(isOrderOfCart(owner))
     .where('status', '=', orderStatus.awaitingPayment)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -56,7 +57,7 @@ type Line = {
 type Price = { lines: Line[]; delivery: { paise: Paise }; totalPaise: Paise }
 
 type NewOrder = {
-  customer: Awaited<ReturnType<typeof lockUser>>
+  buyer: Awaited<ReturnType<typeof lockPlacer>>
   to: Destination
   quote: DeliveryPromise & { price: Price }
   reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
@@ -68,18 +69,18 @@ type NewOrder = {
  * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so
  * that later changes do not affect the order. Reserves no stock.
  */
-export async function insertOrder(trx: Trx, { customer, to, quote, reservation, language, now }: NewOrder) {
+export async function insertOrder(trx: Trx, { buyer, to, quote, reservation, language, now }: NewOrder) {
   const { lines, delivery, totalPaise } = quote.price
   const made = await trx
     .with('made', (db) =>
       db
         .insertInto('orders')
         .values({
-          user_id: customer.id,
-          user_name: customer.name,
-          user_phone: customer.phone,
-          gstin: customer.gstin,
-          business_name: customer.business_name,
+          user_id: buyer.id,
+          user_name: buyer.name,
+          user_phone: buyer.phone,
+          gstin: buyer.gstin,
+          business_name: buyer.business_name,
           locale: language,
           total_paise: totalPaise,
           receipt: newReceipt(),
@@ -140,7 +141,9 @@ export async function insertOrder(trx: Trx, { customer, to, quote, reservation, 
     .selectFrom('made')
     .selectAll()
     .executeTakeFirstOrThrow()
-  return toOrder({ ...made, delivery_paise: delivery.paise, items_count: countUnits(lines) })
+  // The statement does not see the rows that it adds itself.
+  const added = { user_name: buyer.name, user_phone: buyer.phone, delivery_paise: delivery.paise }
+  return toOrder({ ...made, ...added, items_count: countUnits(lines) })
 }
 
 /** Lines as a row set whose SQL text does not depend on their number. */

@@ -15,7 +15,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { Order, orderEndpoints } from '../../contract.ts'
 import { OrderStatus } from '../../shop/order-status.tsx'
 import { noSuchOrder } from '../../words/en.ts'
-import { nameless } from '../../words/office/en.ts'
+import { guest, nameless } from '../../words/office/en.ts'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderPanelProps } from './panel-props.ts'
@@ -67,13 +67,21 @@ const Panels = (panel: OrderPanelProps) => (
   </div>
 )
 
+/** The buyer's name, with a link to the customer page; a guest has none. */
+const Buyer = ({ id, name }: Order['User']) =>
+  id === null ? (
+    <span>
+      {name || nameless} <span className="text-sm">({guest})</span>
+    </span>
+  ) : (
+    <TextLink to={sectionUrl('users', { customer: String(id) })}>{name || nameless}</TextLink>
+  )
+
 const OrderHeader = ({ order }: { order: Order }) => (
   <div className="grid gap-1">
     <h2 className="text-2xl">{words.orderNumber({ id: order.id })}</h2>
     <p className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-soft">
-      <TextLink to={sectionUrl('users', { customer: String(order.User.id) })}>
-        {order.User.name || nameless}
-      </TextLink>
+      <Buyer {...order.User} />
       <a href={`tel:+91${order.User.phone}`} className={callStyles}>
         {order.User.phone}
       </a>

@@ -7,6 +7,8 @@ import { toRupees } from '#values/money/money.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Order } from '../../contract.ts'
 import { isCancelled } from '../../rules/order-state.ts'
+import { buyerName, buyerPhone } from '../buyer/buyer.queries.ts'
+import { isOwnedBy, type OrderOwner } from '../buyer/order-owner.ts'
 import { isPartlyDispatched } from './partly-dispatched.queries.ts'
 
 type Handle = Db | Transaction<Database>
@@ -40,8 +42,6 @@ export const orderColumns = [
   'orders.paid_at',
   'orders.delivered_at',
   'orders.user_id',
-  'orders.user_name',
-  'orders.user_phone',
   'orders.address',
   'orders.address_id',
   'orders.locale',
@@ -49,6 +49,8 @@ export const orderColumns = [
   'orders.commits_to_date',
   'orders.gstin',
   'orders.business_name',
+  buyerName.as('user_name'),
+  buyerPhone.as('user_phone'),
   promisedBy,
   deliveryPaise,
   discounts,
@@ -105,11 +107,11 @@ export const toOrder = (row: OrderRow): Order => ({
 export const countUnits = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A customer's own order in any state; undefined if there is none with this id. */
-export async function findOwnOrder(db: Handle, userId: number, orderId: number) {
+/** The owner's order in any state; undefined if they have none with this id. */
+export async function findOwnOrder(db: Handle, owner: OrderOwner, orderId: number) {
   const row = await selectOrders(db)
     .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .executeTakeFirst()
   return row && toOrder(row)
 }
@@ -122,7 +124,7 @@ export async function findAnyOrder(db: Handle, orderId: number) {
 
 /** The order if this user may see it: a customer their own, an administrator any. Otherwise undefined. */
 export const findOrderFor = (db: Handle, user: SessionUser, orderId: number) =>
-  user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId)
+  user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, { userId: user.id }, orderId)
 
 /**
  * Orders of any customer by their ids, in no particular order; missing ones are left out. Callers must have checked

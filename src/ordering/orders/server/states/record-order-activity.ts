@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type NewActivity, recordActivity } from '#operations/activity/server/record-activity.ts'
 import * as words from '../../words/office/en.ts'
+import { buyerName } from '../buyer/buyer.queries.ts'
 
 type OrderActivity = Pick<NewActivity, 'actor' | 'action' | 'now'> & { orderId: number }
 
@@ -12,7 +13,7 @@ export async function recordOrderActivity(
 ) {
   const { user_name } = await trx
     .selectFrom('orders')
-    .select('user_name')
+    .select(buyerName.as('user_name'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const subject = {

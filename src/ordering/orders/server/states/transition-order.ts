@@ -1,5 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { buyerEmail } from '../buyer/buyer.queries.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
 import { canTransition, type OrderStates } from './order-transitions.ts'
 
@@ -23,7 +24,7 @@ export const lockOrder = (trx: Trx, orderId: number) =>
       'refunds_seen_paise',
       'kept_paise',
       'locale',
-      sql<string>`(select email from users where users.id = orders.user_id)`.as('email'),
+      buyerEmail.as('email'),
       replacedProviderOrders,
     ])
     .where('id', '=', orderId)

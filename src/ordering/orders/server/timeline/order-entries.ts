@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { timelineSentences } from '../../words/index.ts'
+import { buyerName } from '../buyer/buyer.queries.ts'
 import type { DeduplicatedEntry } from './timeline-entry.ts'
 
 const said = timelineSentences.lines
@@ -18,7 +19,7 @@ const cancelSentences: Record<CancelReason, Sentence> = {
 export async function listOrderEntries(db: Db, orderId: number): Promise<DeduplicatedEntry[]> {
   const order = await db
     .selectFrom('orders')
-    .select(['user_name', 'created_at', 'delivered_at', 'cancelled_at', 'cancel_reason'])
+    .select([buyerName.as('user_name'), 'created_at', 'delivered_at', 'cancelled_at', 'cancel_reason'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return []
