@@ -1,3 +1,4 @@
+import { attachGuestOrders } from './attach-guest-orders.ts'
 import { publicPinHashes } from '#database/demo/demo-logins.ts'
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/identify-client.ts'
@@ -82,6 +83,7 @@ const openLogin = (
     const isNew = await rememberDevice(trx, { userId: user.id, device: client.device }, now)
     const context = { user, from: client, now }
     await recordSecurity(trx, { event: 'login', ...context, details: { new_device: isNew } })
+    await attachGuestOrders(trx, { userId: user.id, now })
     if (isNew && now.getTime() - user.created_at.getTime() > newAccountMs)
       await notifyNewDevice(trx, { store: store(), ...context })
     return { ok: true, user, token: await openSession(trx, user.id, now, client) }

@@ -1,3 +1,4 @@
+import { attachGuestOrders } from '../attach-guest-orders.ts'
 import type { z } from 'zod'
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/identify-client.ts'
@@ -34,6 +35,7 @@ export async function resetPin(
     if (isEasyPin(pin, user.phone)) return { ok: false, reason: 'EASY_PIN' }
     await updateUser(trx, user.id, { pin_hash: pinHash })
     await confirmEmail(trx, user.id, clock.now())
+    await attachGuestOrders(trx, { userId: user.id, now: clock.now() })
     await deletePinResets(trx, user.id)
     await closeOtherSessions(trx, user.id)
     await deleteOtherDevices(trx, user.id)
