@@ -26,7 +26,7 @@ async function account(shop: ShopWithPayments, user: { email: string; phone?: st
 async function confirmByPinReset(shop: ShopWithPayments, address: string) {
   await shop.visitor().post('/api/auth/forgot-password', { email: address })
   await sendMails(shop)
-  const mail = shop.mails.findLast(({ to, text }) => to === address && text.includes("/reset-password/"))
+  const mail = shop.mails.findLast(({ to, text }) => to === address && text.includes('/reset-password/'))
   const token = /reset-password\/[^/\s]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
   const reset = await shop.visitor().post('/api/auth/reset-password', { token, pin })
   expect(reset.statusCode).toBe(200)
