@@ -203,6 +203,14 @@ test('the shop knows of a package what it exports, no file of it', () => {
   expect(files.filter((file) => quotedPaths(file).some((path) => path.startsWith('packages')))).toEqual([])
 })
 
+test('only the price calculation multiplies a quantity by a price', () => {
+  const amount = String.raw`\(?(?:[\w.]*\()?[\w.]*(?:paise|Paise|price|Price)\w*\)*`
+  const units = String.raw`[\w.]*(?:quantity|Quantity|units|Units|count)\w*`
+  const product = new RegExp(`${amount} \\* ${units}|${units} \\* ${amount}`)
+  const calculates = files.filter((file) => product.test(readFileSync(join(src, file), 'utf8')))
+  expect(calculates).toEqual(['ordering/pricing/rules/price-order.ts'])
+})
+
 /** Files in which these strings are not an order's status. */
 const otherMeanings: Record<string, string[]> = {
   // Refund states.

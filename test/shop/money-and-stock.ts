@@ -18,8 +18,16 @@ export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) 
   expect(await stockNow(shop)).toEqual(initial)
   await expectLedgerRight(shop.db)
   const orders = await shop.db.selectFrom('orders').selectAll().execute()
+  const providerOrders = await shop.db
+    .selectFrom('provider_orders')
+    .select(['order_id', 'provider_order_id'])
+    .execute()
   for (const order of orders) {
-    const kept = netReceived(shop, order.provider_order_id)
+    const ids = providerOrders.filter(({ order_id }) => order_id === order.id)
+    const kept = netReceived(
+      shop,
+      ids.map(({ provider_order_id }) => provider_order_id),
+    )
     const { returned, byHand, otherByHand } = await sumRefunds(shop.db, order.id)
     expect([order.id, kept]).toEqual([
       order.id,
@@ -30,7 +38,7 @@ export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) 
       Math.min(returned + byHand, order.total_paise),
     ])
   }
-  expect(paymentsWithoutOrder(shop, orders), 'money for orders that are not there').toEqual([])
+  expect(paymentsWithoutOrder(shop, providerOrders), 'money for orders that are not there').toEqual([])
   await expectConsistentDocuments(shop.db)
   const paid = orders.filter((order) => order.paid_at).map((order) => String(order.id))
   const mails = await shop.db
@@ -163,18 +171,18 @@ const unitsOf = (lines: { pack_id: number | null; quantity: number }[], packId: 
   lines.filter(({ pack_id }) => pack_id === packId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Captured payments at the provider that belong to no order of the shop. */
-function paymentsWithoutOrder({ bank }: ShopBooks, orders: { provider_order_id: string | null }[]) {
-  const known = new Set(orders.map((order) => order.provider_order_id))
+function paymentsWithoutOrder({ bank }: ShopBooks, providerOrders: { provider_order_id: string }[]) {
+  const known = new Set(providerOrders.map(({ provider_order_id }) => provider_order_id))
   return [...bank.store.payments.values()]
     .map(({ entity }) => entity)
     .filter((payment) => payment.captured && payment.amount > payment.amount_refunded)
     .filter(({ order_id }) => !known.has(order_id))
 }
 
-/** The captured amount of an order minus its refunds at the provider, in paise. */
-function netReceived({ bank }: ShopBooks, providerOrderId: string | null) {
+/** The captured amount of an order's provider orders minus their refunds at the provider, in paise. */
+function netReceived({ bank }: ShopBooks, providerOrderIds: string[]) {
   const payments = [...bank.store.payments.values()].map(({ entity }) => entity)
   return payments
-    .filter((payment) => payment.order_id === providerOrderId && payment.captured)
+    .filter((payment) => providerOrderIds.includes(payment.order_id ?? '') && payment.captured)
     .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
 }

@@ -81,7 +81,10 @@ export const refundedByProvider = ({ bank }: ShopWithPayments) =>
  * A paid order of two products with a delivery fee of ₹40.00: 2 × ₹150.00 at 5 % and ₹200.00 at 18 %, so the delivery
  * is taxed at 18 %. The merchant is registered for GST.
  */
-export async function shopWithDeliveryFee(options: Parameters<typeof createShopWithPayments>[0] = {}) {
+export async function shopWithDeliveryFee({
+  discounts = [],
+  ...options
+}: Parameters<typeof createShopWithPayments>[0] & { discounts?: number[] } = {}) {
   const shop = await createShopWithPayments({ webhooks: false, ...options })
   const { admin } = await addZones(shop, { ...cityZone, free_from: null })
   await setTax(shop, 'regular', admin)
@@ -96,6 +99,12 @@ export async function shopWithDeliveryFee(options: Parameters<typeof createShopW
   const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: honey.id })
   const order = await placeOrderOf(shopper, mix.id, 2)
+  for (const [at, amount] of discounts.entries())
+    await admin.post(`/api/orders/${order.id}/discounts`, {
+      form_key: `discount-form-${at}-in-a-test`,
+      amount,
+      reason: 'For a friend',
+    })
   await payFor(shop, shopper, order.id)
   const lines = await fetchRefundLines({ admin, order })
   const idOf = (product: string) => lines.find(({ name }) => name === product)?.item_id ?? 0

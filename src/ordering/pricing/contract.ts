@@ -11,7 +11,6 @@ const discountInput = z.object({
   /** The customer sees it. */
   reason: requiredText(80, words.reasonNeeded),
 })
-export type DiscountInput = z.infer<typeof discountInput>
 
 const orderAnswer = messageAnswer.extend({ order })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RefundSource } from '#database/tables/payments.ts'
+import { giveDiscount } from '#ordering/pricing/server/discount-order.ts'
 import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import type { RefundInput } from '#payments/refunds/contract.ts'
 import { resolveFailedRefund } from '#payments/refunds/server/failed/resolve-failed-refund.ts'
@@ -38,6 +39,9 @@ const things = [
   'all webhooks arrive',
   'webhooks arrive again',
   'the provider falls silent for a call',
+  'the merchant gives a discount',
+  'the window is opened again',
+  'the window of another total is paid',
   'the merchant delivers',
   'the provider returns a part',
   'the provider returns all',
@@ -93,12 +97,28 @@ async function openWorld(): Promise<World> {
  * Two units of the first size and one of the second; if there is too little stock, the order is refused or the cart
  * keeps them.
  */
-async function order({ shop: _, shopper, productId, windows }: World) {
+async function order(world: World) {
+  const { shopper, productId } = world
   await shopper.post('/api/cart/add', { product_id: productId, size: '1 kg' })
   const { id } = await placeOrderOf(shopper, productId, 2)
-  if (id === undefined) return
-  const window = await startPaying(shopper, id)
-  if (window.id) windows.push({ orderId: id, id: window.id })
+  if (id !== undefined) await openWindow(world, id)
+}
+
+/** The order's current payment window, unless it cannot be paid. */
+async function openWindow({ shopper, windows }: World, orderId: number) {
+  const window = await startPaying(shopper, orderId)
+  if (window.id) windows.push({ orderId, id: window.id })
+}
+
+/** A discount on the last order; a refusal is a valid outcome. */
+async function discount({ shop, windows }: World) {
+  await giveDiscount(shop, {
+    orderId: windows.at(-1)?.orderId ?? 0,
+    by: await merchant(shop),
+    formKey: crypto.randomUUID(),
+    paise: 5_000,
+    label: 'For the late delivery',
+  })
 }
 
 async function happen(world: World, thing: Thing) {
@@ -137,6 +157,14 @@ async function happen(world: World, thing: Thing) {
       return shop.bank.idle()
     case 'the provider falls silent for a call':
       return void shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
+    case 'the merchant gives a discount':
+      return discount(world)
+    case 'the window is opened again':
+      return openWindow(world, window.orderId)
+    case 'the window of another total is paid':
+      return refusing(() =>
+        shop.bank.pay(windows.find(({ orderId }) => orderId === window.orderId)?.id ?? ''),
+      )
     case 'the merchant delivers':
       return void (await shop.db
         .updateTable('orders')

@@ -27,6 +27,7 @@ const unpaid = {
     address_id: 1,
     address: home,
     delivery: { fee: 40, zone: 'City', by: '2026-06-17', commits_to_date: false },
+    discounts: [],
   },
   items: [{ pack_id: 9, quantity: 2, unit_price: 125, size: '100 g' }],
   payment: { order_id: 31, state: 'unpaid', message: 'Not paid yet.', total_price: 290, payment_id: null },
@@ -102,6 +103,14 @@ test.each([
   for (const untrue of [/as it is today/, /don’t deliver/, /minimum order/, /Your cart has changed/])
     expect(screen.queryByText(untrue)).toBeNull()
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
+})
+
+test('the agreed terms include the discounts that the merchant gave', () => {
+  const discounts = [{ id: 7, reason: 'For the late delivery', amount: 30 }]
+  const order = { ...unpaid.order, total_price: 260, discounts }
+  openCheckout({ delivery: deliveryOn({}), waiting: { ...unpaid, order } })
+  expect(sums()).toEqual(['₹250.00', '−₹30.00', '₹40.00', '₹260.00'])
+  expect(screen.getByText('For the late delivery', { exact: false })).toBeTruthy()
 })
 
 // Requirement D-76

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OrderDocuments } from '#accounting/documents/shop/order-documents.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { Link } from '#browser/router/link.tsx'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { OrderRefunds } from '#payments/refunds/shop/order-refunds.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
@@ -83,6 +84,7 @@ function ArrivalDay({ delivery, day }: { delivery: Order['delivery']; day: strin
 /** One line of an order: name, quantity and price. */
 export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {
   const box = 'size-14 shrink-0 rounded-field'
+  const { goodsPaise } = priceOrder({ lines: [{ quantity, unitPaise: toPaise(unit_price) }] })
   return (
     <li className="flex items-center gap-4">
       {product?.picture ? (
@@ -102,9 +104,7 @@ export function ProductLine({ item: { Product: product, quantity, size, unit_pri
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">
           {packSize({ label: size })} · {quantity} × {formatRupees(unit_price)}
-          <span className="text-base font-semibold text-ink">
-            {formatPaise(toPaise(unit_price) * quantity)}
-          </span>
+          <span className="text-base font-semibold text-ink">{formatPaise(goodsPaise)}</span>
         </p>
       </div>
     </li>

@@ -85,6 +85,16 @@ export function priceOrder<Line extends LineToPrice, Tax>({
   }
 }
 
+/**
+ * The price of some units of a line, to the paisa: the prices of all its units add up to the price of the line.
+ * @param line its price after discounts, and its units
+ * @param after how many units of it come before these
+ */
+export function priceOfUnits(line: { paise: Paise; quantity: number }, units: number, after: number): Paise {
+  const upTo = (count: number) => Math.round((line.paise * count) / line.quantity)
+  return upTo(after + units) - upTo(after)
+}
+
 /** The shares of all discounts, and what they leave. */
 function allocateDiscounts(full: { lines: Paise[]; delivery: Paise }, discounts: readonly Discount[]) {
   let left = full

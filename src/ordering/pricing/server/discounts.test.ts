@@ -11,7 +11,9 @@ import {
   signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
+import { readPdf } from '#test/shop/pdf.ts'
 import { fetchRefundLines, refundedByProvider, runRefundJob, sendRefund } from '#test/shop/refunds.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, addVariant, signInAs } from '#test/shop/shop.ts'
 
 /** An unpaid order of three units at ₹320 and one at ₹150: ₹1,110. */
@@ -138,6 +140,36 @@ test('the new total is paid, invoiced line by line, and each unit refunded at wh
   await runRefundJob(shop)
   expect(refundedByProvider(shop).toSorted((a, b) => a - b)).toEqual([13_500, 28_800, 28_800, 28_800])
   await expectLedgerRight(shop.db)
+})
+
+test('the confirmation lists the discounts with their reasons above the total', async () => {
+  const { shop, shopper, order, discount } = await unpaidOrder()
+  await discount(11)
+  await discount(100, { reason: 'For the broken jar' })
+  await payFor(shop, shopper, order.id)
+  while ((await sendMails(shop)) > 0);
+  const mail = shop.mails.find(({ id }) => id?.startsWith('order-confirmation'))
+  for (const text of [mail?.text, mail?.html]) {
+    const parts = ['For the late delivery', '₹11.00', 'For the broken jar', '₹100.00', '₹999.00']
+    const places = parts.map((part) => text?.lastIndexOf(part) ?? -1)
+    expect(Math.min(...places)).toBeGreaterThan(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }
+})
+
+test('the slip of the second parcel shows what was paid for its items', async () => {
+  const { shop, shopper, admin, order, discount } = await unpaidOrder()
+  await discount(111)
+  await payFor(shop, shopper, order.id)
+  const muesli = (await fetchRefundLines({ admin, order })).find(({ quantity }) => quantity === 3)
+  await admin.post('/api/orders/dispatched', {
+    form_key: 'one-unit-of-a-discounted-order',
+    courier: 'dtdc',
+    parcels: [{ order_id: order.id, items: [{ order_item_id: muesli?.item_id, quantity: 1 }] }],
+  })
+  const slip = await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)
+  // Two of three units that cost ₹864 after the discount, and one of ₹135.
+  expect((await readPdf(slip.rawPayload)).pages.join()).toContain('Items in this parcel: ₹711.00')
 })
 
 test('a window that was opened for the old total may still be paid: the money is returned, and the new total can be paid', async () => {

@@ -1,4 +1,5 @@
 import { allocateByWeight } from '#accounting/tax/rules/split-tax.ts'
+import { priceOfUnits } from '#ordering/pricing/rules/price-order.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { RefundQuoteInput } from '../contract.ts'
 import { type ChosenLine, chooseLines, refundsEveryUnit } from './choose-lines.ts'
@@ -88,14 +89,11 @@ function partialRefund(
   return { paise, lines, delivery: ofDelivery }
 }
 
-/**
- * The paid price of units of a line, to the paisa: the prices of all units add up to the line, and never exceed what is
- * left of it.
- */
+/** The paid price of units of a line, which never exceeds what is left of it. */
 function pricePaidFor(order: Refundable, { line, quantity }: ChosenLine): Paise {
-  const paid = order.paidFor.find(({ item_id }) => item_id === line.id)?.paise ?? 0
-  const upTo = (units: number) => Math.round((paid * units) / line.quantity)
-  return Math.min(upTo(line.refunded + quantity) - upTo(line.refunded), leftOfLine(order, line.id))
+  const paise = order.paidFor.find(({ item_id }) => item_id === line.id)?.paise ?? 0
+  const price = priceOfUnits({ paise, quantity: line.quantity }, quantity, line.refunded)
+  return Math.min(price, leftOfLine(order, line.id))
 }
 
 /** Less than the provider's minimum is left: the order is cancelled without a refund. */

@@ -25,7 +25,7 @@ export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
         .forNoKeyUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'status', 'provider_order_id', 'created_at', 'hold_expires_at', 'ask_failures'])
+    .returning(['id', 'status', 'created_at', 'hold_expires_at', 'ask_failures'])
     .executeTakeFirst()
 
 /** Extends the lease that ends at `from`, unless an early poll was requested since. */
@@ -41,8 +41,16 @@ export const renewPollLease = (db: Db, orderId: number, from: Date, until: Date)
 export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease, now: Date) {
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'provider_order_id', 'created_at', 'ask_at', 'ask_failures'])
-    .select((eb) =>
+    .select(['status', 'created_at', 'ask_at', 'ask_failures'])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('provider_orders')
+            .select('provider_order_id')
+            .whereRef('provider_orders.order_id', '=', 'orders.id'),
+        )
+        .as('has_provider_order'),
       eb
         .or([
           eb.exists(
@@ -61,12 +69,16 @@ export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease
           ),
         ])
         .as('is_waiting'),
-    )
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const isStillOurs = order.ask_at?.getTime() === until.getTime()
   if (!isStillOurs && order.ask_failures === 0) return
-  const next = nextPollAt({ ...order, isWaiting: Boolean(order.is_waiting) }, now)
+  const schedule = {
+    hasProviderOrder: Boolean(order.has_provider_order),
+    isWaiting: Boolean(order.is_waiting),
+  }
+  const next = nextPollAt({ ...order, ...schedule }, now)
   await db
     .updateTable('orders')
     .set({ ask_at: unlessRescheduled(until, next), ask_failures: 0, unanswered_since: null })

@@ -18,14 +18,14 @@ test.each([
   ['delivered', hours(74), null],
 ] as const)('a %s order of %d minutes is asked about again after %s', (status, age, pause) => {
   const now = new Date(created.getTime() + age * minute)
-  const order = { status, provider_order_id: 'order_1', created_at: created, isWaiting: false }
+  const order = { status, hasProviderOrder: true, created_at: created, isWaiting: false }
   expect(nextPollAt(order, now)).toEqual(pause === null ? null : new Date(now.getTime() + pause * minute))
 })
 
 test('while money is neither taken nor returned an order is asked about for longer', () => {
   const order = {
     status: 'cancelled',
-    provider_order_id: 'order_1',
+    hasProviderOrder: true,
     created_at: created,
     isWaiting: true,
   } as const
@@ -38,7 +38,7 @@ test('while money is neither taken nor returned an order is asked about for long
 test('an order that the provider does not know is not asked about once it is over', () => {
   const order = {
     status: 'cancelled',
-    provider_order_id: null,
+    hasProviderOrder: false,
     created_at: created,
     isWaiting: false,
   } as const

@@ -11,7 +11,8 @@ const lateRefundWindow = 6 * day
 
 type Order = {
   status: OrderStatus
-  provider_order_id: string | null
+  /** Also one that was replaced: its window may still be paid. */
+  hasProviderOrder: boolean
   created_at: Date
   /** It has an authorized payment, or one that the shop cannot read. */
   isWaiting: boolean
@@ -23,7 +24,7 @@ type Order = {
  */
 export function nextPollAt(order: Order, now: Date): Date | null {
   if (isAwaitingPayment(order)) return addMilliseconds(now, minute)
-  if (!order.provider_order_id) return null
+  if (!order.hasProviderOrder) return null
   const age = now.getTime() - order.created_at.getTime()
   if (age > (order.isWaiting ? lateRefundWindow : lateSuccessWindow)) return null
   return isCancelled(order)

@@ -1,8 +1,9 @@
+import { priceOfUnits, priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { barcodeWidth, drawBarcode } from '#pdf/barcode.ts'
 import { mm, type PdfDocument } from '#pdf/pdf-document.ts'
 import { widthOf, wrapText, write, writeRightAligned } from '#pdf/text.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { formatPaise } from '#values/money/money.ts'
+import { formatPaise, type Paise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { daysSentences as sentences } from '#values/words/index.ts'
 import { localeOf } from '#words/language.ts'
@@ -10,7 +11,7 @@ import { addressParts } from './address-parts.ts'
 import { columns, measureSlipRow, paginateRows, rowLineHeight, rowStyle } from './packing-slip-rows.ts'
 import { drawSlipTable, tableHeadHeight } from './packing-slip-table.ts'
 import { type PackingSlipWords, packingSlipWords } from './packing-slip-words.ts'
-import type { PrintableOrder } from './printable-orders.queries.ts'
+import type { PrintableLine, PrintableOrder } from './printable-orders.queries.ts'
 
 type Sender = Pick<StoreSettings, 'name' | 'legalName' | 'address' | 'phones' | 'email'>
 
@@ -106,9 +107,8 @@ function drawFooter(
 ) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   write(pdf, words.inParcel({ count }), { x: left, y: y + 18, ...rowStyle })
-  const inParcel = lines.reduce((sum, { quantity, unit_paise }) => sum + quantity * unit_paise, 0)
   const total = isPart
-    ? words.totalOfPart({ total: formatPaise(inParcel) })
+    ? words.totalOfPart({ total: formatPaise(priceOfParcel(lines)) })
     : words.total({ total: formatPaise(totalPaise) })
   writeRightAligned(pdf, total, { x: right, y: y + 18, ...strong })
   const line = y + 30
@@ -116,6 +116,24 @@ function drawFooter(
   pdf.fillColor('black')
   for (const [index, text] of footer.entries())
     write(pdf, text, { x: left, y: line + 13 * (index + 1), size: 9, strong: index === 0 })
+}
+
+/** What was paid for the units of a parcel, which are the last units of their lines. */
+function priceOfParcel(lines: PrintableLine[]): Paise {
+  const discounts = lines.map(({ discount_paise }) => discount_paise)
+  const paise = discounts.reduce((sum, discount) => sum + discount, 0)
+  const priced = priceOrder({
+    lines: lines.map(({ ordered, unit_paise, quantity: units }) => ({
+      quantity: ordered,
+      unitPaise: unit_paise,
+      units,
+    })),
+    discounts: [{ paise, shares: { lines: discounts, delivery: 0 } }],
+  })
+  return priced.lines.reduce(
+    (sum, line) => sum + priceOfUnits(line, line.units, line.quantity - line.units),
+    0,
+  )
 }
 
 const drawPageNumber = (pdf: PdfDocument, text: string) =>

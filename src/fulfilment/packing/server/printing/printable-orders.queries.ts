@@ -14,8 +14,13 @@ export type PrintableLine = {
   name: string
   name_in_order: string
   size: string
+  /** Units in this parcel. */
   quantity: number
+  /** Units of the order. */
+  ordered: number
   unit_paise: number
+  /** What discounts take off the whole line. */
+  discount_paise: number
   /** Only for goods with dates. */
   batches: BatchOfLine[] | null
 }
@@ -106,7 +111,10 @@ const findLines = (db: Db, ids: number[]): Promise<PrintableLine[]> =>
       sql<string>`coalesce(order_items.names ->> orders.locale, order_items.name)`.as('name_in_order'),
       'order_items.size',
       printedUnits.as('quantity'),
+      'order_items.quantity as ordered',
       'order_items.unit_price_paise as unit_paise',
+      sql<number>`(select coalesce(sum(amount_paise), 0)::integer from order_line_discounts
+        where order_item_id = order_items.id)`.as('discount_paise'),
       orderLineBatches.as('batches'),
     ])
     .where('order_items.order_id', 'in', ids)

@@ -23,10 +23,11 @@ const existsLine = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`
   select from refund_lines as wanted join order_items on order_items.id = wanted.order_item_id
   where wanted.refund_id = refunds.id and ${condition})`
 
-/** Other refunds have returned so much of the delivery fee that too little is left for this one. */
+/** Other refunds have returned so much of what was paid for the delivery that too little is left for this one. */
 const isDeliveryRefunded = sql<boolean>`coalesce(refunds.delivery_paise, 0) > (
-  select coalesce(sum(amount_paise), 0) from order_adjustments
-  where order_adjustments.order_id = refunds.order_id and kind = 'delivery'
+  select coalesce(sum(case kind when 'delivery' then amount_paise else -order_discounts.delivery_paise end), 0)
+  from order_adjustments left join order_discounts using (id)
+  where order_adjustments.order_id = refunds.order_id
 ) - (
   select coalesce(sum(others.delivery_paise), 0) from refunds as others
   where others.order_id = refunds.order_id and others.id <> refunds.id and others.status not in ('failed', 'not_wanted'))`
