@@ -40,10 +40,15 @@ test.each(Object.keys(people) as Person[])(
 
 /** Public endpoints. A new one must be added here on purpose. */
 const openToAll = [
+  'DELETE /guest-orders/{key}',
   'GET /categories',
   'GET /categories/{id}',
   'GET /categories/{id}/products',
   'GET /delivery/{pin}',
+  'GET /guest-orders/{key}',
+  'GET /guest-orders/{key}/data',
+  'GET /guest-orders/{key}/documents/{id}/pdf',
+  'GET /guest-orders/{key}/payment',
   'GET /images/title/{title}',
   'GET /products',
   'GET /products/{id}',
@@ -57,6 +62,10 @@ const openToAll = [
   'POST /auth/register',
   'POST /auth/reset-link',
   'POST /auth/reset-password',
+  'POST /guest-orders',
+  'POST /guest-orders/{key}/erase',
+  'POST /guest-orders/{key}/payment',
+  'POST /guest-orders/{key}/payment/verification',
   'POST /payment/return',
   'POST /payment/webhook',
   'POST /tickets/ask',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { findOrderLinkPath } from '#ordering/orders/server/buyer/order-link.ts'
+import { findOrderLinkPath } from '#ordering/buyers/server/order-link.ts'
 import { type Language, pathIn } from '#words/language.ts'
 import { sentences } from '../words/index.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { notFound, refuse } from '#http/calls/refusal.ts'
-import type { OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
+import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Parts } from '#parts.ts'
 import { cancelOwnOrder } from '#payments/cancelling/server/cancel-own-order.ts'
 import { refreshPaymentState } from '#payments/processing/server/payment-state.ts'

@@ -32,7 +32,7 @@ async function confirmByPinReset(shop: ShopWithPayments, address: string) {
   expect(reset.statusCode).toBe(200)
 }
 
-// Requirement D-382: An account gets the guest orders of its e-mail address once a mailed link has confirmed that.
+// Requirement D-366: An account gets the guest orders of its e-mail address once a mailed link has confirmed that.
 test('registering with a guest’s e-mail and phone proves nothing, a mailed link does', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { order, key, path } = await placeAsGuest(shop, muesli.id)
@@ -53,7 +53,7 @@ test('registering with a guest’s e-mail and phone proves nothing, a mailed lin
   expect(log).toEqual([{ details: { orders: 1 } }])
 })
 
-// Requirement D-382
+// Requirement D-366
 test('an order that a guest places later is attached at the next login, once it is paid', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { logIn, orders } = await account(shop, { email })
@@ -66,7 +66,7 @@ test('an order that a guest places later is attached at the next login, once it 
   expect(await orders()).toEqual([order.id])
 })
 
-// Requirement D-382
+// Requirement D-366
 test('deleting the account later deletes the guest’s data, and the link stops working', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { order, key, path } = await placeAsGuest(shop, muesli.id)
@@ -84,7 +84,7 @@ test('deleting the account later deletes the guest’s data, and the link stops 
   ])
 })
 
-// Requirement D-383: A guest gets and deletes the data of an order with its link.
+// Requirement D-367: A guest gets and deletes the data of an order with its link.
 test('a guest exports the data of the order, and nobody else’s', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { order, path } = await placeAsGuest(shop, muesli.id)
@@ -97,7 +97,7 @@ test('a guest exports the data of the order, and nobody else’s', async () => {
   })
 })
 
-// Requirement D-383
+// Requirement D-367
 test('a guest deletes the data of a delivered order, not of one on its way', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { order, key, path } = await placeAsGuest(shop, muesli.id)
@@ -114,7 +114,7 @@ test('a guest deletes the data of a delivered order, not of one on its way', asy
   expect((await admin.get('/api/orders/all?q=9812345678')).json()).toEqual([])
 })
 
-// Requirement D-383
+// Requirement D-367
 test('a month after an unpaid order was cancelled, nothing is left of its guest', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { path } = await placeAsGuest(shop, muesli.id)
@@ -133,7 +133,7 @@ test('a month after an unpaid order was cancelled, nothing is left of its guest'
   expect(rows).toEqual([{ address: null, name: 'Deleted account', phone: '', email: '', user_phone: '' }])
 })
 
-// Requirement D-382
+// Requirement D-366
 test('an account whose phone a guest used gets nothing by that', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { user, ...person } = await signInAs(shop, 'customer', { pin_hash: await hashPin(pin) })

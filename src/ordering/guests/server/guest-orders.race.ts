@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guestInput, shopWithGuests, visitorWithCart } from '#test/shop/guests.ts'
 import { stockOf } from '#test/shop/payment.ts'
 
-// Requirement D-380
+// Requirement D-364
 test('a guest who taps twice, or orders in two tabs, gets one order', async () => {
   for (let round = 0; round < 8; round++) {
     const { shop, muesli } = await shopWithGuests()
@@ -16,7 +16,7 @@ test('a guest who taps twice, or orders in two tabs, gets one order', async () =
   }
 })
 
-// Requirement D-381
+// Requirement D-365
 test('of two visits that order with one phone at the same time, one gets the stock', async () => {
   for (let round = 0; round < 8; round++) {
     const { shop, muesli } = await shopWithGuests()

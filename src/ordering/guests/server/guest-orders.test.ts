@@ -6,7 +6,7 @@ import { sendRefund } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 
-// Requirement D-380: With the merchant's permission, visitors order without an account (decision X21).
+// Requirement D-364: With the merchant's permission, visitors order without an account (decision X21).
 test('while the setting is off, ordering needs an account, and nothing is stored', async () => {
   const { shop, muesli } = await shopWithGuests({ env: { GUEST_CHECKOUT: 'off' } })
   const visitor = await visitorWithCart(shop, muesli.id)
@@ -15,14 +15,14 @@ test('while the setting is off, ordering needs an account, and nothing is stored
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-// Requirement D-380
+// Requirement D-364
 test('guests cannot order in a shop where visitors have no carts', async () => {
   await expect(createTestShop({ env: { GUEST_CHECKOUT: 'on' } })).rejects.toThrow(
     'VISITOR_CARTS must also be on',
   )
 })
 
-// Requirement D-380
+// Requirement D-364
 test('a guest orders, pays, and gets the confirmation with a link to the order', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { visitor, order, key, link, path } = await placeAsGuest(shop, muesli.id)
@@ -51,7 +51,7 @@ test('a guest orders, pays, and gets the confirmation with a link to the order',
   expect(shop.mails.find(({ to }) => to === 'meena@example.com')?.text).toContain(link)
 })
 
-// Requirement D-380
+// Requirement D-364
 test('the window is filled with the guest’s contact, and in-app browsers return to the order’s link', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { key, order, path } = await placeAsGuest(shop, muesli.id)
@@ -64,7 +64,7 @@ test('the window is filled with the guest’s contact, and in-app browsers retur
   expect([back.statusCode, back.headers.location]).toEqual([303, `/order/${key}`])
 })
 
-// Requirement D-380
+// Requirement D-364
 test.each([
   ['name', { name: '12' }],
   ['phone', { phone: '1111111111' }],
@@ -79,7 +79,7 @@ test.each([
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-// Requirement D-380
+// Requirement D-364
 test('placing an order twice returns the same order and link, with the contact entered last', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { visitor, order, key } = await placeAsGuest(shop, muesli.id)
@@ -91,7 +91,7 @@ test('placing an order twice returns the same order and link, with the contact e
   expect(shop.mails.map(({ to }) => to)).toContain('m.raj@example.com')
 })
 
-// Requirement D-380
+// Requirement D-364
 test('another cart replaces the guest’s unpaid order, and its stock returns', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { visitor, order, path } = await placeAsGuest(shop, muesli.id)
@@ -102,7 +102,7 @@ test('another cart replaces the guest’s unpaid order, and its stock returns', 
   expect((await shop.visitor().get(path)).json().order.status).toBe('cancelled')
 })
 
-// Requirement D-380
+// Requirement D-364
 test('a guest cancels an unpaid order with its link, and not a paid one', async () => {
   const { shop, muesli } = await shopWithGuests()
   const first = await placeAsGuest(shop, muesli.id)
@@ -113,7 +113,7 @@ test('a guest cancels an unpaid order with its link, and not a paid one', async 
   expect((await shop.visitor().delete(second.path)).json().code).toBe('ALREADY_PAID')
 })
 
-// Requirement D-380
+// Requirement D-364
 test('a wrong key, one of an expired link and one of another order’s document are unknown', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { key, path } = await placeAsGuest(shop, muesli.id)
@@ -128,7 +128,7 @@ test('a wrong key, one of an expired link and one of another order’s document 
     expect((await shop.visitor().get(`${path}${call}`)).json()).toEqual(unknown)
 })
 
-// Requirement D-380
+// Requirement D-364
 test('the database has only a hash of the key', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { key } = await placeAsGuest(shop, muesli.id)
@@ -137,7 +137,7 @@ test('the database has only a hash of the key', async () => {
   expect(JSON.stringify(buyer)).not.toContain(key)
 })
 
-// Requirement D-380
+// Requirement D-364
 test('someone who is logged in does not order as a guest', async () => {
   const { shop, muesli } = await shopWithGuests()
   const customer = await signInShopper(shop)
@@ -147,7 +147,7 @@ test('someone who is logged in does not order as a guest', async () => {
   expect((await admin.post('/api/guest-orders', guestInput())).statusCode).toBe(403)
 })
 
-// Requirement D-380
+// Requirement D-364
 test('the link keeps working after the merchant has turned the setting off', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { key, path } = await placeAsGuest(shop, muesli.id)
@@ -157,7 +157,7 @@ test('the link keeps working after the merchant has turned the setting off', asy
   expect((await payAsGuest(shop, key)).json().state).toBe('received')
 })
 
-// Requirement D-380
+// Requirement D-364
 test('a guest who logs in keeps the cart in the account, and the order at its link', async () => {
   const { shop, muesli } = await shopWithGuests()
   const pin = '7391'
@@ -170,7 +170,7 @@ test('a guest who logs in keeps the cart in the account, and the order at its li
   expect((await shop.visitor().get(path)).json().order.status).toBe('paid')
 })
 
-// Requirement D-380
+// Requirement D-364
 test('the merchant finds a guest’s order by name, phone and e-mail, and exports, packs and delivers it', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { order, key, path } = await placeAsGuest(shop, muesli.id)
@@ -191,7 +191,7 @@ test('the merchant finds a guest’s order by name, phone and e-mail, and export
   expect((await shop.visitor().get(path)).json().order.status).toBe('delivered')
 })
 
-// Requirement D-380
+// Requirement D-364
 test('a guest’s order is refunded like any other, and the guest sees the refund', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { order, key, path } = await placeAsGuest(shop, muesli.id)
@@ -202,7 +202,7 @@ test('a guest’s order is refunded like any other, and the guest sees the refun
   expect((await shop.visitor().get(path)).json().refunds).toHaveLength(1)
 })
 
-// Requirement D-381: Limits treat a guest as an unknown device.
+// Requirement D-365: Limits treat a guest as an unknown device.
 test('a phone has one unpaid guest order at a time, across visits', async () => {
   const { shop, muesli } = await shopWithGuests()
   await placeAsGuest(shop, muesli.id)
@@ -214,7 +214,7 @@ test('a phone has one unpaid guest order at a time, across visits', async () => 
   expect((await other.post('/api/guest-orders', guestInput({ phone: '9812345600' }))).statusCode).toBe(201)
 })
 
-// Requirement D-381
+// Requirement D-365
 test('guests use up fewer of a network’s unpaid orders than its customers may have', async () => {
   const { shop, muesli } = await shopWithGuests({ env: { UNPAID_ORDERS_PER_NETWORK: '3' } })
   for (const phone of ['9812345601', '9812345602']) await placeAsGuest(shop, muesli.id, { phone })
@@ -228,7 +228,7 @@ test('guests use up fewer of a network’s unpaid orders than its customers may 
   expect((await next.post('/api/orders/add', {})).json().code).toBe('NETWORK_FULL')
 })
 
-// Requirement D-381
+// Requirement D-365
 test('a guest whose reservation expired waits, also with another cart and the same phone', async () => {
   const { shop } = await shopWithGuests()
   const few = await addProduct(shop.db, { name: 'Podi', stock: 5 })

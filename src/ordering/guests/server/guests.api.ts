@@ -2,6 +2,7 @@ import { findDocument } from '#accounting/documents/server/printing/printable-do
 import { documentNotFound, sendDocument } from '#accounting/documents/server/printing/send-document.ts'
 import type { Refusal } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import { findOrderByLink } from '#ordering/buyers/server/order-link.ts'
 import {
   answerCancel,
   answerPaymentState,
@@ -9,7 +10,6 @@ import {
   answerVerify,
   noSuchOrder,
 } from '#ordering/checkout/server/owner-actions.ts'
-import { findOrderByLink } from '#ordering/orders/server/buyer/order-link.ts'
 import type { Parts } from '#parts.ts'
 import { guestEndpoints } from '../contract.ts'
 import { placeGuestOrder } from './place-guest-order.ts'

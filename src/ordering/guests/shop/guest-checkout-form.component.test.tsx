@@ -31,7 +31,7 @@ const typed = {
   City: 'Coimbatore',
 }
 
-// Requirement D-380
+// Requirement D-364
 test('every mistake in contact and address is marked, and nothing is sent', async () => {
   const { person, placed } = openCheckout({ status: 500, body: {} })
   await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
@@ -39,7 +39,7 @@ test('every mistake in contact and address is marked, and nothing is sent', asyn
   expect(placed()).toEqual([])
 })
 
-// Requirement D-380
+// Requirement D-364
 test('the order is sent with contact, address and lines, and a refusal is shown beside the button', async () => {
   const sentence = 'There are too many unpaid orders from your internet connection.'
   const { person, placed } = openCheckout({ status: 429, body: { message: sentence, code: 'NETWORK_FULL' } })

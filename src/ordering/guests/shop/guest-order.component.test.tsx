@@ -30,14 +30,14 @@ const show = (state: LinkedOrder['payment']['state'], onChanged = vi.fn(async ()
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-// Requirement D-380
+// Requirement D-364
 test('an unpaid order can be paid and cancelled, a paid one neither', async () => {
   show('unpaid')
   expect(buttons()).toEqual(['Pay now', 'Cancel order'])
   expect(screen.getByText('A sentence about the payment.')).toBeTruthy()
 })
 
-// Requirement D-380
+// Requirement D-364
 test('the invoice is reached with the key of the link', () => {
   show('received')
   expect(screen.queryByRole('button')).toBeNull()
@@ -46,7 +46,7 @@ test('the invoice is reached with the key of the link', () => {
   )
 })
 
-// Requirement D-380
+// Requirement D-364
 test('after cancelling, the order is loaded again', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ message: 'Cancelled.' }))
   const { person, onChanged } = show('unpaid')

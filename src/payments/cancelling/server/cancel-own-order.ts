@@ -1,5 +1,5 @@
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
-import { isOwnedBy, type OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
 import {
   type OrderOrigin,
   recordCancelledReservation,

@@ -1,4 +1,4 @@
-import { orderLinkPath } from '#ordering/orders/server/buyer/order-link.ts'
+import { orderLinkPath } from '#ordering/buyers/server/order-link.ts'
 import type { Parts } from '#parts.ts'
 import { toSafeText } from '#values/texts/safe-text.ts'
 import { verifyPayment } from './verify-payment.ts'

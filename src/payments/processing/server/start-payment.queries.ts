@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { buyerEmail, buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
-import { buyerEmail, buyerName, buyerPhone } from '#ordering/orders/server/buyer/buyer.queries.ts'
-import { isOwnedBy, type OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
 
 /** The columns that the payment window needs. */
 const orderToPayColumns = [

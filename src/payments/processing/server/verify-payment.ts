@@ -1,6 +1,6 @@
 import { isCheckoutSigned } from '#integrations/razorpay/signatures.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { isOwnedBy, type OrderOwner } from '#ordering/orders/server/buyer/order-owner.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { requestPoll } from '#payments/webhooks/server/poll-schedule.queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { RefundStatus } from '#database/tables/payments.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
-import { buyerName } from '#ordering/orders/server/buyer/buyer.queries.ts'
 import { failedRefundColumns } from '#payments/refunds/server/processing/failed-refund.queries.ts'
 
 /** The limit for each kind of issue, oldest first. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { UnreadablePayment } from '#integrations/razorpay/protocol.ts'
-import { buyerName } from '#ordering/orders/server/buyer/buyer.queries.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import type { MoneyActionResult } from '#payments/reconciliation/server/run-money-action.ts'
 
 /** Bytes of an unreadable event that are stored: more than a person would read. */

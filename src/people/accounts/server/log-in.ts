@@ -1,4 +1,3 @@
-import { attachGuestOrders } from './attach-guest-orders.ts'
 import { publicPinHashes } from '#database/demo/demo-logins.ts'
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/identify-client.ts'
@@ -6,6 +5,7 @@ import { isKnownDevice, rememberDevice } from '#people/security/server/known-dev
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { notifyNewDevice } from '#people/security/server/log/security-mails.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
+import { attachGuestOrders } from './attach-guest-orders.ts'
 import { deviceCounter } from './login-attempts/attempt-counters.ts'
 import { checkPin } from './login-attempts/check-pin.ts'
 import {

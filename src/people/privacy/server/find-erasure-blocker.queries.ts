@@ -1,6 +1,6 @@
-import { type DataSubject, ownOrderIds } from './data-subject.ts'
 import { sql } from 'kysely'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { type DataSubject, ownOrderIds } from './data-subject.ts'
 import type { Trx } from './personal-tables.ts'
 
 /** What prevents a person's data from being erased: an order under way, or unresolved money of a cancelled one. */

@@ -38,7 +38,9 @@ export const purgeUnpaidGuests = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
     const before = new Date(clock.now().getTime() - unpaidDays * 86_400_000)
     for (const orderId of await listUnpaidGuestOrders(trx, before)) {
       await anonymize(trx, guestOf(orderId))
-      await sql`update orders set user_name = ${erasedName}, address = null where id = ${orderId}`.execute(trx)
+      await sql`update orders set user_name = ${erasedName}, address = null where id = ${orderId}`.execute(
+        trx,
+      )
     }
   })
 
@@ -53,7 +55,9 @@ async function listUnpaidGuestOrders(trx: Transaction<Database>, before: Date) {
     .where('cancelled_at', '<', before)
     .where('ask_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payments').select('payments.id').whereRef('payments.order_id', '=', 'orders.id'))),
+      not(
+        exists(selectFrom('payments').select('payments.id').whereRef('payments.order_id', '=', 'orders.id')),
+      ),
     )
     .limit(maxPerRun)
     .forUpdate('orders')

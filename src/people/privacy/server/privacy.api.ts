@@ -1,7 +1,7 @@
 import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { clearSessionCookies } from '#http/session-cookie.ts'
-import { findOrderByLink } from '#ordering/orders/server/buyer/order-link.ts'
+import { findOrderByLink } from '#ordering/buyers/server/order-link.ts'
 import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { refuseTooManyAttempts } from '#people/accounts/server/login-attempts/attempt-refusals.ts'

@@ -1,6 +1,6 @@
-import { attachGuestOrders } from '#people/accounts/server/attach-guest-orders.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { attachGuestOrders } from '#people/accounts/server/attach-guest-orders.ts'
 import { confirmEmail, readEmailStatus } from '#people/accounts/server/confirmed-email.queries.ts'
 import { canonicalEmail } from './canonical-email.ts'
 

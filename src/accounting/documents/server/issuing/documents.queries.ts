@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
-import { buyerName, buyerPhone } from '#ordering/orders/server/buyer/buyer.queries.ts'
+import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { findPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { taxFacts } from '../supply/taxed-goods.queries.ts'
 

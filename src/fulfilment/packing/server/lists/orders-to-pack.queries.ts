@@ -5,7 +5,7 @@ import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
-import { buyerName } from '#ordering/orders/server/buyer/buyer.queries.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { countLimits } from '#values/count-limits.ts'
 import type { OrderToPack } from '../../contract.ts'
 import { noAddressPlace } from '../../printing-contract.ts'

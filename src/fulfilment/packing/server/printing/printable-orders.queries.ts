@@ -4,7 +4,7 @@ import type { AddressCopy } from '#database/tables/orders.ts'
 import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
 import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
-import { buyerName, buyerPhone } from '#ordering/orders/server/buyer/buyer.queries.ts'
+import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Language } from '#words/language.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { newOrderLink } from '#ordering/orders/server/buyer/order-link.ts'
+import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { ReservationHolder } from '#ordering/reservations/server/reservation-holder.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'

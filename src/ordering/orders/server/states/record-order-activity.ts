@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type NewActivity, recordActivity } from '#operations/activity/server/record-activity.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import * as words from '../../words/office/en.ts'
-import { buyerName } from '../buyer/buyer.queries.ts'
 
 type OrderActivity = Pick<NewActivity, 'actor' | 'action' | 'now'> & { orderId: number }
 

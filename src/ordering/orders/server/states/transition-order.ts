@@ -1,6 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { buyerEmail } from '../buyer/buyer.queries.ts'
+import { buyerEmail } from '#ordering/buyers/server/buyer.queries.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
 import { canTransition, type OrderStates } from './order-transitions.ts'
 

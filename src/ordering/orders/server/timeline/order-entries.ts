@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { timelineSentences } from '../../words/index.ts'
-import { buyerName } from '../buyer/buyer.queries.ts'
 import type { DeduplicatedEntry } from './timeline-entry.ts'
 
 const said = timelineSentences.lines
