@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPartAt } from '#test/shop/component.tsx'
 import { sampleOrder } from '#test/shop/sample-order.ts'
@@ -33,14 +33,14 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 // Requirement D-364
 test('an unpaid order can be paid and cancelled, a paid one neither', async () => {
   show('unpaid')
-  expect(buttons()).toEqual(['Pay now', 'Cancel order'])
+  expect(buttons()).toEqual(['Pay now', 'Cancel order', 'Delete my data'])
   expect(screen.getByText('A sentence about the payment.')).toBeTruthy()
 })
 
 // Requirement D-364
 test('the invoice is reached with the key of the link', () => {
   show('received')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(buttons()).toEqual(['Delete my data'])
   expect(screen.getByRole('link', { name: 'Tax Invoice PP/26-27/00042' }).getAttribute('href')).toBe(
     '/api/guest-orders/key/documents/7/pdf',
   )
@@ -51,5 +51,16 @@ test('after cancelling, the order is loaded again', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ message: 'Cancelled.' }))
   const { person, onChanged } = show('unpaid')
   await person.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
+})
+
+// Requirement D-367
+test('deleting the data asks first', async () => {
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ message: 'Gone.' }))
+  const { person, onChanged } = show('received')
+  await person.click(screen.getByRole('button', { name: 'Delete my data' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(calls).not.toHaveBeenCalled()
+  await person.click(within(dialog).getByRole('button', { name: 'Delete my data' }))
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
 })

@@ -12,6 +12,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { LinkedOrder } from '../contract.ts'
 import * as words from '../words/en.ts'
+import { GuestData } from './guest-data.tsx'
 import { useGuestPayment } from './use-guest-payment.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   onChanged: () => Promise<unknown>
 }
 
-/** A guest's order: its payment, lines, address, parcels, refunds and documents; then the offer of an account. */
+/** A guest's order: its payment, lines, address, parcels, refunds and documents; then an account and the guest's data. */
 export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
   const { order, items, delivery, refunds, documents } = linked
   return (
@@ -59,6 +60,7 @@ export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
         </Card>
       )}
       <AccountOffer />
+      <GuestData linkKey={linkKey} onErased={onChanged} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export const unknown = 'This link doesn’t work'
 export const unknownHint =
   'It may be incomplete or expired. Open the link in our latest email about your order, or contact us.'
 export const keepLink =
-  'Keep this page’s link to follow your order. It’s also in every email about the order.'
+  'Keep this page’s link to follow your order. We’ll also email it to you once you’ve paid.'
 export const payNow = 'Pay now'
 export const checkAgain = 'Check again'
 export const cancelOrder = 'Cancel order'
@@ -29,3 +29,10 @@ export const accountOffer = 'Want to see all your orders in one place?'
 export const accountHint =
   'Create an account with the email address of this order. The order appears there once you’ve confirmed the address with a link from us.'
 export const createAccount = 'Create an account'
+export const yourData = 'Your data in this order'
+export const download = 'Download my data'
+export const erase = 'Delete my data'
+export const eraseQuestion =
+  'Delete your phone number and email address from this order? This link will stop working.'
+export const keepData = 'Keep it'
+export const notErased = 'Couldn’t delete your data. Try again.'

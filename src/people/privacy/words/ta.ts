@@ -11,9 +11,9 @@ export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்ற
 // Account deleted.
 export const erased = 'உங்கள் கணக்கை நீக்கிவிட்டோம்.'
 // Your data was deleted. The link to your order no longer works.
-export const guestErased = 'உங்கள் தகவல்கள் நீக்கப்பட்டன. உங்கள் ஆர்டருக்கான இணைப்பு இனி செயல்படாது.'
+export const guestErased = 'உங்கள் தகவல்களை நீக்கிவிட்டோம். உங்கள் ஆர்டரின் லிங்க் இனி வேலை செய்யாது.'
 // This order belongs to an account. Log in to delete the account.
-export const orderInAccount = 'இந்த ஆர்டர் ஒரு கணக்கில் உள்ளது. அந்தக் கணக்கை நீக்க உள்நுழையவும்.'
+export const orderInAccount = 'இந்த ஆர்டர் ஒரு கணக்கில் உள்ளது. அந்தக் கணக்கை நீக்க லாகின் செய்யுங்கள்.'
 // All my data
 export const aboutMe = 'என் தகவல்கள் எல்லாம்'
 export const parts = {
