@@ -41,7 +41,7 @@ const linkedOrder = z.object({
 export type LinkedOrder = z.infer<typeof linkedOrder>
 
 /** More than a person needs, and few enough that nobody reserves the stock with invented names. */
-const placingLimit = { most: 20, perSeconds: 300 } as const
+const placingLimit = { most: 60, perSeconds: 300 } as const
 /** More than a person needs. The calls take locks that others wait for, or ask the provider. */
 const payingLimit = { most: 30, perSeconds: 60 } as const
 const readingLimit = { most: 120, perSeconds: 60 } as const
