@@ -56,7 +56,9 @@ test('after cancelling, the order is loaded again', async () => {
 
 // Requirement D-367
 test('deleting the data asks first', async () => {
-  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ message: 'Gone.' }))
+  const calls = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ message: 'Gone.' }))
   const { person, onChanged } = show('received')
   await person.click(screen.getByRole('button', { name: 'Delete my data' }))
   const dialog = await screen.findByRole('alertdialog')

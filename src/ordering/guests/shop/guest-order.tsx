@@ -3,11 +3,13 @@ import { PaymentProgress } from '#ordering/checkout/shop/payment/payment-progres
 import { DeliveryDetails, withUnitsToCome } from '#ordering/orders/shop/order-delivery.tsx'
 import { DeliveryLine, ProductLine } from '#ordering/orders/shop/order-products.tsx'
 import { OrderStatus } from '#ordering/orders/shop/order-status.tsx'
+import * as orderWords from '#ordering/orders/words/en.ts'
 import { RefundList } from '#payments/refunds/shop/order-refunds.tsx'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { LinkedOrder } from '../contract.ts'
@@ -52,6 +54,9 @@ export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
           folder={`/api/guest-orders/${linkKey}/documents`}
         />
         <DeliveryDetails {...withUnitsToCome(order, delivery, items)} />
+        <TextLink to="/help" className="mt-4">
+          {orderWords.helpWithOrder}
+        </TextLink>
       </Card>
       {order.address && (
         <Card className="px-5 py-5 sm:px-6">
