@@ -39,8 +39,6 @@ export async function visitorWithCart(shop: ShopWithPayments, productId: number,
   return visitor
 }
 
-export type Visitor = Awaited<ReturnType<typeof visitorWithCart>>
-
 /** Places an order as a guest. @returns the answer: the order and the key of its link */
 export async function placeAsGuest(shop: ShopWithPayments, productId: number, changed = {}) {
   const visitor = await visitorWithCart(shop, productId)

@@ -143,3 +143,23 @@ test('an account whose phone a guest used gets nothing by that', async () => {
   await shop.visitor().post('/api/auth/login', { phone: user.phone, pin })
   expect((await person.get('/api/orders')).json()).toEqual([])
 })
+
+// Requirement D-367
+test('the ticket of a guest and the data of the order are deleted apart', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  const { order, key, path } = await placeAsGuest(shop, muesli.id)
+  await payAsGuest(shop, key)
+  const asked = await shop.visitor().post('/api/tickets/ask', {
+    form_key: 'form-of-a-guests-complaint',
+    kind: 'complaint',
+    name: 'Meena Raj',
+    email,
+    body: `My order #${order.id} is late.`,
+  })
+  expect(asked.statusCode).toBe(201)
+  const admin = await signInAs(shop, 'admin')
+  await admin.put(`/api/orders/deliver/${order.id}`)
+  await shop.visitor().post(`${path}/erase`)
+  const tickets = await shop.db.selectFrom('tickets').select(['email', 'user_id']).execute()
+  expect(tickets).toEqual([{ email, user_id: null }])
+})

@@ -9,7 +9,7 @@ import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresse
 type Trx = Transaction<Database>
 
 /** A guest's name, e-mail address and ten-digit phone, as entered with the order. */
-export type GuestContact = { name: string; phone: string; email: string }
+type GuestContact = { name: string; phone: string; email: string }
 
 /**
  * Who places an order: a customer, to a saved address (the default one unless another was chosen), or a guest with the
