@@ -19,6 +19,7 @@ import { cached } from './serving/cached.ts'
 import { costs } from './serving/costs.ts'
 import { randomUrls } from './serving/random-urls.ts'
 import { upgrade } from './upgrade/upgrade.ts'
+import { upgradePrevious } from './upgrade/upgrade-previous.ts'
 import { writeMeasurements } from './write-measurements.ts'
 
 const parts: Record<string, () => Promise<Report>> = {
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<Report>> = {
   processes,
   'verify-again': verifyAgain,
   upgrade,
+  'upgrade-previous': upgradePrevious,
 }
 
 /**

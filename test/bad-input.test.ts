@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#http/calls/endpoint.ts'
 import { allEndpoints } from './shop/all-endpoints.ts'
 import { muesliForm, sendForm } from './shop/forms.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
 /** Cookies of a user who may use the endpoint. */
-async function cookiesFor(shop: TestShop, { access }: Endpoint) {
-  if (access === 'anyone') return {}
-  return (await signInAs(shop, access === 'admin' ? 'admin' : 'customer')).cookies
+async function cookiesFor(shop: TestShop, { caller }: (typeof allEndpoints)[number]) {
+  return caller === 'visitor' ? {} : (await signInAs(shop, caller)).cookies
 }
 
 const json = { 'content-type': 'application/json' }
@@ -26,8 +24,8 @@ async function wrongAnswers(
   const shop = await createTestShop()
   const wrong = []
   for (const call of calls) {
-    const { key, method, url, endpoint } = call
-    const cookies = await cookiesFor(shop, endpoint)
+    const { key, method, url } = call
+    const cookies = await cookiesFor(shop, call)
     const answer = await shop.app.inject({ method, url, cookies, ...request(call) })
     const { error, message } = answer.json()
     const fit =

@@ -96,9 +96,9 @@ test('every list rejects a cursor that it didn’t issue', async () => {
   const lists = allEndpoints.filter(({ endpoint }) => endpoint.query && 'cursor' in endpoint.query.shape)
   const strange = ['zzz', '!!', 'Wy0xZTMwMF0', btoa('[1.5]'), btoa('{}'), btoa('["\\u0000",1]')]
   const wrong = []
-  for (const { key, url, endpoint } of lists)
+  for (const { key, url, caller } of lists)
     for (const cursor of strange) {
-      const { cookies } = endpoint.access === 'customer' ? customer : admin
+      const { cookies } = caller === 'customer' ? customer : admin
       const asked = await shop.app.inject({ url: `${url}?cursor=${cursor}`, cookies })
       const isUnknown = key.includes('{id}') && asked.statusCode === 404
       if (asked.statusCode !== 400 && !isUnknown) wrong.push(`${key} ${cursor}: ${asked.statusCode}`)

@@ -1,42 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Access } from '#http/calls/endpoint.ts'
+import { type Right, rights } from '#values/people/rights.ts'
+import { rightsPage, rightsPageFile } from '../scripts/rights/rights-page.ts'
 import { allEndpoints } from './shop/all-endpoints.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
 const people = {
-  visitor: async (shop: TestShop) => shop.visitor(),
+  visitor: async (shop: TestShop) => ({ ...shop.visitor(), user: undefined }),
   customer: (shop: TestShop) => signInAs(shop, 'customer'),
   administrator: (shop: TestShop) => signInAs(shop, 'admin'),
 }
 type Person = keyof typeof people
 
-/** The expected status for each access level and user (specification §6). */
-const mayCall: Record<Access, Record<Person, 'in' | 401 | 403>> = {
-  anyone: { visitor: 'in', customer: 'in', administrator: 'in' },
-  signedIn: { visitor: 401, customer: 'in', administrator: 'in' },
-  customer: { visitor: 401, customer: 'in', administrator: 403 },
-  admin: { visitor: 401, customer: 403, administrator: 'in' },
-}
+const page = readFileSync(join(import.meta.dirname, '..', rightsPageFile), 'utf8')
+
+/** What the page says about each call: whether each person may make it, `own` for their own records only. */
+const listed = new Map(
+  [...page.matchAll(/^\| `([A-Z]+ \/.*)` \| .* \| (yes|no) \| (yes|own|no) \| (yes|own|no) \|$/gm)].map(
+    ([, key, visitor, customer, administrator]) => [key, { visitor, customer, administrator }],
+  ),
+)
+
+test('the page of all rights is the one that `npm run rights` writes', () => {
+  expect(page).toBe(rightsPage())
+})
+
+test('the page lists every call once', () => {
+  expect([...listed.keys()].sort()).toEqual(allEndpoints.map(({ key }) => key).sort())
+})
+
+/** Ends the session, so it is called last. */
+const isLogout = (key: string) => key === 'POST /auth/logout'
 
 // Requirement 6-1: There are visitors, customers and administrators.
 // Requirement 6-6
 test.each(Object.keys(people) as Person[])(
-  'every API call accepts or rejects the %s by its access rule',
+  'every API call accepts or rejects the %s as the page of all rights says',
   async (person) => {
     const shop = await createTestShop()
     const asker = await people[person](shop)
     const wrong = []
-    for (const { key, method, url, endpoint } of allEndpoints) {
-      // Public, or with an access rule beyond the role: the caller's own address.
-      if (endpoint.access === 'anyone' || key === 'GET /address/{userId}') continue
-      const { statusCode } = await asker.ask(method, url)
+    for (const { key, method, url } of allEndpoints.toSorted((a, b) => +isLogout(a.key) - +isLogout(b.key))) {
+      // The customer's own address: that of another customer is refused because of its owner.
+      const own = key === 'GET /address/{userId}' && asker.user ? `/api/address/${asker.user.id}` : url
+      const { statusCode } = await asker.ask(method, own)
       const outcome = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
-      if (outcome !== mayCall[endpoint.access][person])
+      const refused = person === 'visitor' ? 401 : 403
+      if (outcome !== (listed.get(key)?.[person] === 'no' ? refused : 'in'))
         wrong.push(`${key} answered ${statusCode} to the ${person}`)
     }
     expect(wrong).toEqual([])
   },
 )
+
+test('every call requires one right, and every right is required by a call', () => {
+  const required = allEndpoints.flatMap(({ endpoint: { right, ownRight } }) => [right, ownRight ?? right])
+  const named = new Set(required.filter((right) => right !== 'anyone'))
+  expect([...named].sort()).toEqual((Object.keys(rights) as Right[]).sort())
+})
 
 /** Public endpoints. A new one must be added here on purpose. */
 const openToAll = [
@@ -75,6 +97,6 @@ const openToAll = [
 
 // Requirement 6-6: The server rejects API calls that the user's role may not make.
 test('only the endpoints on this list are open to visitors', () => {
-  const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
+  const open = allEndpoints.filter(({ endpoint }) => endpoint.right === 'anyone').map(({ key }) => key)
   expect(open.sort()).toEqual(openToAll)
 })

@@ -43,4 +43,3 @@ insert into payments (id, order_id, status, amount_paise, captured, pays_order, 
 insert into order_words (order_id, words) select id, words_of_order(orders) from orders where id > 1000;
 select setval('products_id_seq', 11000), setval('users_id_seq', 21000), setval('orders_id_seq', 101000);
 reset session_replication_role;
-vacuum analyze;

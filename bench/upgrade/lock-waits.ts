@@ -1,22 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A shop's typical operations, each as one statement that both releases understand. */
-const workload = {
-  'read products': 'select id, name from products order by id limit 24',
-  'read orders': 'select id, total_paise from orders order by id desc limit 20',
-  'update an order': 'update orders set ask_at = ask_at where id = 1',
-  'update a cart': 'update cart_items set quantity = quantity where id = 1',
-  'read a session': 'select user_id from sessions limit 1',
-}
+/** Operations by name, each one statement that both releases understand. */
+export type Workload = Record<string, string>
 
 export type LockWait = { what: string; ms: number }
 
 /**
- * Repeats typical operations on separate connections.
+ * Repeats each operation of a running shop on a connection of its own.
  * @returns a function that stops them and returns the longest wait of each
  */
-export async function watchLockWaits(url: string): Promise<() => Promise<LockWait[]>> {
+export async function watchLockWaits(url: string, workload: Workload): Promise<() => Promise<LockWait[]>> {
   let isOver = false
   const watched = Object.entries(workload).map(async ([what, statement]): Promise<LockWait> => {
     const client = new pg.Client({ connectionString: url })
@@ -24,7 +18,7 @@ export async function watchLockWaits(url: string): Promise<() => Promise<LockWai
     let longest = 0
     while (!isOver) {
       const began = performance.now()
-      await client.query(statement)
+      await retryDeadlocks(() => client.query(statement))
       longest = Math.max(longest, performance.now() - began)
       await pause(10)
     }
@@ -35,5 +29,16 @@ export async function watchLockWaits(url: string): Promise<() => Promise<LockWai
   return () => {
     isOver = true
     return Promise.all(watched)
+  }
+}
+
+/** As the shop's `transact` does. */
+async function retryDeadlocks(run: () => Promise<unknown>, tries = 3): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01'
+    if (!isDeadlock || tries === 1) throw error
+    await retryDeadlocks(run, tries - 1)
   }
 }

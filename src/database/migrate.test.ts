@@ -49,6 +49,25 @@ test('a migration with a failing statement leaves nothing behind', async () => {
   expect(rows).toEqual([{ notes: null, recorded: 0 }])
 })
 
+test('the migrations of a shop in use can be applied one at a time', async () => {
+  const db = await emptyDatabase()
+  const two = ['9998_new.sql', '9999_new.sql'].map((name) => ({
+    name,
+    text: 'select 1',
+    checksum: 'x',
+    needs: undefined,
+  }))
+  const migrations = [...readMigrations(), ...two]
+  try {
+    expect(
+      await db.transaction().execute((trx) => migrateInTransaction(trx, { migrations, most: 1 })),
+    ).toEqual(['9998_new.sql'])
+    expect(await migrate(db, { migrations })).toEqual(['9999_new.sql'])
+  } finally {
+    await sql`delete from migrations where name > '9990'`.execute(db)
+  }
+})
+
 test('an edited migration is refused by its name', async () => {
   const db = await emptyDatabase()
   const { rows } = await sql<{ checksum: string }>`

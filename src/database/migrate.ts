@@ -17,28 +17,42 @@ type MigrationsTable = { name: string; checksum: string; applied_at: Date; needs
 type Migrating = Transaction<Database & { migrations: MigrationsTable }>
 type OnApplied = (name: string, trx: QueryExecutorProvider) => Promise<void>
 
-/** How long a migration waits for a table lock; every later query on that table waits behind it. */
-const lockTimeoutSeconds = 3
+/**
+ * How long a migration waits for a table lock; every later query on that table waits behind it. Much shorter than the
+ * second after which Postgres ends a deadlock, so that the migration gives way and not a sale.
+ */
+const lockTimeout = '500ms'
 const betweenTriesMs = 2000
-const tries = 60
+const tries = 120
 
 /**
- * Applies the new files in `migrations/`, in order of name, in one transaction under a lock, so that processes that
- * start together wait for each other. If a table stays locked (a backup reads all of them), it gives up the attempt,
- * lets the shop work, and tries again.
+ * Applies the new files in `migrations/`, in order of name, each in its own transaction: a table is locked only while
+ * one migration needs it. Processes that start together take turns. If a table stays locked (a backup reads all of
+ * them), it gives up the attempt, lets the shop work, and tries again.
  * @returns the names applied
  * @throws DatabaseProblem when an applied migration was edited, when the database needs a newer release, or when a
  * table stayed locked for five minutes
- * @param onApplied called for each one before the commit
  */
-export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  { migrations = readMigrations(), onApplied }: Pick<MigrateOptions, 'migrations' | 'onApplied'> = {},
+): Promise<string[]> {
+  const applied: string[] = []
+  const options = { migrations, lockTimeout, most: 1, onApplied }
+  for (;;) {
+    const next = await migrateWhenUnlocked(db, options)
+    if (next.length === 0) return applied
+    applied.push(...next)
+  }
+}
+
+/** Applies the next migration. @returns its name, or nothing if there is none */
+async function migrateWhenUnlocked(db: Db, options: MigrateOptions): Promise<string[]> {
   for (let left = tries; ; left -= 1) {
     try {
-      return await db
-        .transaction()
-        .execute((trx) => migrateInTransaction(trx, { onApplied, lockTimeout: `${lockTimeoutSeconds}s` }))
+      return await db.transaction().execute((trx) => migrateInTransaction(trx, options))
     } catch (error) {
-      if (!isLockTimeout(error)) throw error
+      if (!isLocked(error)) throw error
       if (left <= 1)
         throw new DatabaseProblem(
           'Couldn’t migrate the database: another connection keeps a table locked. Close that connection, then restart the shop.',
@@ -49,20 +63,26 @@ export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> 
   }
 }
 
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+/** Lock timeout, or a deadlock with a sale that could not wait. */
+const lockedCodes = new Set(['55P03', '40P01'])
+const isLocked = (error: unknown) =>
+  error instanceof Error && 'code' in error && lockedCodes.has(String(error.code))
 
 type MigrateOptions = {
-  onApplied?: OnApplied
+  /** Called for each one before the commit. */
+  onApplied?: OnApplied | undefined
   /** The migrations to apply, in order; all of this release if absent. */
   migrations?: Migration[]
   /** The lock timeout in Postgres' notation; unlimited if absent. */
   lockTimeout?: string
+  /** How many to apply at most, except to an empty database, which nobody uses yet; all if absent. */
+  most?: number
 }
 
 /** Like `migrate`, within the caller's transaction. */
 export async function migrateInTransaction(
   within: Transaction<Database>,
-  { onApplied, migrations = readMigrations(), lockTimeout = '0' }: MigrateOptions = {},
+  { onApplied, migrations = readMigrations(), lockTimeout = '0', most = Infinity }: MigrateOptions = {},
 ): Promise<string[]> {
   const trx: Migrating = within.withTables<{ migrations: MigrationsTable }>()
   await sql`set local statement_timeout = 0`.execute(trx)
@@ -75,10 +95,12 @@ export async function migrateInTransaction(
   const applied = await readAppliedMigrations(within)
   requireNewEnoughRelease(applied, migrations)
   const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
+  const limit = applied.length === 0 ? Infinity : most
   const newlyApplied = []
   for (const migration of migrations) {
     const checksum = checksums.get(migration.name)
     if (checksum === undefined) {
+      if (newlyApplied.length === limit) continue
       newlyApplied.push(await applyMigration(trx, migration))
       await onApplied?.(migration.name, trx)
     } else if (checksum !== migration.checksum)

@@ -38,7 +38,8 @@ declare module 'fastify' {
     recordDeniedAccess: (call: string, code: string) => Promise<void>
   }
   interface FastifyContextConfig {
-    access?: import('./calls/endpoint.ts').Access
+    /** Only those who work in the shop may make the call. */
+    isForStaff?: boolean
     /** The call's key in the contract. */
     call?: string
   }

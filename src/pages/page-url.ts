@@ -1,9 +1,10 @@
-import type { Access } from '#http/calls/endpoint.ts'
+import type { Role } from '#values/people/role.ts'
 
 /** A page's path and its module. */
 export type PageUrl = {
   path: string
-  access: Exclude<Access, 'signedIn'>
+  /** Who may open it: everyone, or one role. What it shows depends on the rights of the calls that it makes. */
+  access: 'anyone' | Role
   /** The page's module, loaded when it is first opened. */
   page: `./${string}/${'shop' | 'admin'}/${string}-page.tsx`
   /** No navigation bar and footer, for pages with a single task (specification §2.1). */

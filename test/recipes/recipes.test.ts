@@ -46,6 +46,7 @@ test('every addition has a recipe', () => {
     'An email to customers',
     'A background job',
     'A back office section',
+    'A right',
     'A language',
     'A payment method',
     'Example: adding an endpoint',

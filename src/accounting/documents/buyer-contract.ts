@@ -24,12 +24,12 @@ const storedBuyer = z.object({ gstin: z.string(), business_name: z.string() })
 
 export const buyerEndpoints = {
   'GET /account/gst': {
-    access: 'customer',
+    right: 'addresses:own',
     summary: 'Get the GSTIN and business name for your invoices; empty if there are none',
     answer: storedBuyer,
   },
   'PUT /account/gst': {
-    access: 'customer',
+    right: 'addresses:own',
     summary: 'Set the GSTIN and business name for your invoices, including that of an unpaid order',
     body: buyerInput,
     answer: storedBuyer,

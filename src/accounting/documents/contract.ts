@@ -23,13 +23,15 @@ const pdf = z.unknown()
 export const documentEndpoints = {
   ...buyerEndpoints,
   'GET /orders/{id}/documents': {
-    access: 'signedIn',
+    right: 'documents:read',
+    ownRight: 'orders:own',
     summary: 'List the invoice and credit notes of an order: your own, or any as an administrator',
     params: idParams,
     answer: z.array(issuedDocument),
   },
   'GET /documents/{id}/pdf': {
-    access: 'signedIn',
+    right: 'documents:read',
+    ownRight: 'orders:own',
     summary: 'Get a document as A4 or thermal receipt: of your own order, or any as an administrator',
     params: idParams,
     query: sized,
@@ -37,7 +39,7 @@ export const documentEndpoints = {
     answer: pdf,
   },
   'GET /documents/report.csv': {
-    access: 'admin',
+    right: 'reports:read',
     stepUp: true,
     summary: 'Export the documents of a month as a spreadsheet for the accountant',
     query: z.object({ month: z.string(monthNeeded).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthNeeded) }),
@@ -45,7 +47,7 @@ export const documentEndpoints = {
     answer: z.unknown(),
   },
   'GET /documents/invoices.pdf': {
-    access: 'admin',
+    right: 'documents:read',
     summary: 'Print the invoices of these orders, each in the language of its order',
     query: chosenOrders.extend(sized.shape),
     limit: { most: 60, perSeconds: 60, per: 'person' },

@@ -43,5 +43,5 @@ const overview = z.object({
 export type Overview = z.infer<typeof overview>
 
 export const overviewEndpoints = {
-  'GET /overview': { access: 'admin', summary: 'Get the dashboard overview', answer: overview },
+  'GET /overview': { right: 'reports:read', summary: 'Get the dashboard overview', answer: overview },
 } satisfies Endpoints

@@ -126,13 +126,13 @@ export type LabelOfProduct = z.infer<typeof labelOfProduct>
 
 export const labelEndpoints = {
   'GET /products/{id}/label': {
-    access: 'admin',
+    right: 'catalogue:read',
     summary: 'Get the food label of a product',
     params: idParams,
     answer: labelOfProduct,
   },
   'PUT /products/{id}/label': {
-    access: 'admin',
+    right: 'catalogue:write',
     summary: 'Replace the food label of a product; the version must match',
     params: idParams,
     body: fields.extend({ version: versionField }).superRefine(addLabelIssues),

@@ -47,13 +47,13 @@ export const knownTitles = [
 
 export const pictureEndpoints = {
   'GET /images/title/{title}': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Get the image of a title',
     params: z.object({ title }),
     answer: titledPicture,
   },
   'GET /images/titles': {
-    access: 'admin',
+    right: 'catalogue:read',
     summary: 'List all titles with their image, including known titles without one',
     answer: z.array(
       z.object({
@@ -65,7 +65,7 @@ export const pictureEndpoints = {
     ),
   },
   'GET /images': {
-    access: 'admin',
+    right: 'catalogue:read',
     summary: 'List stored images, newest first',
     query: pageQuery,
     answer: z.array(
@@ -73,13 +73,13 @@ export const pictureEndpoints = {
     ),
   },
   'DELETE /images/{id}': {
-    access: 'admin',
+    right: 'catalogue:write',
     summary: 'Delete an unused image',
     params: idParams,
     answer: messageAnswer,
   },
   'POST /images/add': {
-    access: 'admin',
+    right: 'catalogue:write',
     summary: 'Add an image under a title; replaces the image of an existing title',
     form: newTitledPicture.extend({ alt: newTitledPicture.shape.alt.default('') }),
     files: { field: 'image', most: 2, tooMany: words.tooManyForTitle },

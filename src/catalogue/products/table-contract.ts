@@ -50,7 +50,7 @@ export type LastChange = z.infer<typeof lastChange>
 
 export const tableEndpoints = {
   'POST /products/changes': {
-    access: 'admin',
+    right: 'catalogue:write',
     summary:
       'Update prices, MRPs, stock and visibility of several products, with a result for each; idempotent by form_key',
     body: z.object({
@@ -60,12 +60,12 @@ export const tableEndpoints = {
     answer: z.array(productChangeResult),
   },
   'GET /products/changes/last': {
-    access: 'admin',
+    right: 'catalogue:read',
     summary: 'Get the last table change by this administrator in the past hour that has not been undone',
     answer: z.object({ last: lastChange.nullable() }),
   },
   'POST /products/changes/undo': {
-    access: 'admin',
+    right: 'catalogue:write',
     summary:
       'Undo a table change, a few products at a time, skipping later changes; `after` is the last product of the previous call',
     body: z.object({ form_key: formKey, after: id.optional() }),

@@ -39,13 +39,13 @@ export type Incomplete = z.infer<typeof incomplete>
 
 export const publishingEndpoints = {
   'GET /products/{id}/missing': {
-    access: 'admin',
+    right: 'catalogue:read',
     summary: 'List what a product needs before it can go live; empty in a demo',
     params: idParams,
     answer: z.object({ missing }),
   },
   'GET /products/incomplete': {
-    access: 'admin',
+    right: 'catalogue:read',
     summary:
       'List live products without all legal details and their deadline, and products hidden for that reason',
     answer: incomplete,

@@ -63,42 +63,42 @@ const pdf = z.unknown()
 
 export const packingEndpoints = {
   'GET /packing/orders': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'List paid orders to pack, oldest first, optionally of one place and day',
     query: pageQuery.extend({ place: place.optional(), day: z.iso.date().refine(isPlausibleDay).optional() }),
     answer: z.array(orderToPack),
   },
   'GET /packing/places': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'List the places with orders to pack',
     answer: z.array(z.string()),
   },
   'GET /packing/days': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'List the promised delivery days of orders to pack',
     answer: z.array(z.string()),
   },
   'GET /packing/pick-list': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Get the pick list of these orders: quantities of each product and size',
     query: chosenOrders,
     answer: z.array(pickLine),
   },
   'POST /packing/scans': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Mark an order as packed by its scanned or typed number; reports if it was already packed',
     body: z.object({ typed: requiredText(60) }),
     answer: scanResult,
   },
   'GET /packing/slips.pdf': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Print the packing slips of these orders, each in the language of its order',
     query: chosenOrders,
     limit: { most: 60, perSeconds: 60, per: 'person' },
     answer: pdf,
   },
   'GET /packing/labels.pdf': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Print the address labels of these orders, starting at the first free label of the sheet',
     query: chosenOrders.extend({
       sheet: z.enum(sheetNames),

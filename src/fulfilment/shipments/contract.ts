@@ -52,31 +52,31 @@ export type OrderStepResults = z.infer<typeof orderStepResults>
 
 export const shipmentEndpoints = {
   'POST /orders/packed': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Mark paid orders as packed, with a result for each; idempotent',
     body: severalOrders,
     answer: orderStepResults,
   },
   'POST /orders/dispatched': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Dispatch parcels of whole or part orders, with a result for each',
     body: dispatch,
     answer: orderStepResults,
   },
   'POST /orders/delivered': {
-    access: 'admin',
+    right: 'orders:deliver',
     summary: 'Mark orders as delivered, with a result for each; idempotent',
     body: severalOrders,
     answer: orderStepResults,
   },
   'PUT /orders/{id}/parcels/{parcel}/delivered': {
-    access: 'admin',
+    right: 'orders:deliver',
     summary: 'Mark a parcel as delivered; the last parcel also marks its order; idempotent',
     params: z.object({ id: idParam, parcel: idParam }),
     answer: messageAnswer.extend({ order }),
   },
   'PUT /orders/undo': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Undo the last step of several orders within one minute, with a result for each; idempotent',
     body: z.object({
       steps: z
@@ -87,20 +87,20 @@ export const shipmentEndpoints = {
     answer: orderStepResults,
   },
   'PUT /orders/undo/{id}': {
-    access: 'admin',
+    right: 'orders:pack',
     summary: 'Undo the last step of an order within one minute; idempotent',
     params: idParams,
     body: z.object({ step: idField }),
     answer: messageAnswer.extend({ order }),
   },
   'PUT /orders/deliver/{id}': {
-    access: 'admin',
+    right: 'orders:deliver',
     summary: 'Mark an order as delivered; idempotent',
     params: idParams,
     answer: messageAnswer.extend({ order }),
   },
   'PUT /orders/undeliver/{id}': {
-    access: 'admin',
+    right: 'orders:deliver',
     summary: 'Undo a delivery within one minute; idempotent',
     params: idParams,
     answer: messageAnswer.extend({ order }),

@@ -1,14 +1,14 @@
+import { mayCall } from '#values/people/rights.ts'
 import type { AuthLevel, SessionUser } from '../session-cookie.ts'
 import { sentences } from '../words/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notAllowed, type Refusal, refuse, refuseNotSignedIn } from './refusal.ts'
 
-/** Checks the user's role and auth level for an endpoint. Returns the refusal, or null when the call is allowed. */
+/** Checks the user's rights and auth level for an endpoint. Returns the refusal, or null when the call is allowed. */
 export function authorize(endpoint: Endpoint, user: SessionUser | null): Refusal | null {
-  const { access } = endpoint
-  if (access === 'anyone') return null
+  if (endpoint.right === 'anyone') return null
   if (!user) return refuseNotSignedIn()
-  if (access !== 'signedIn' && access !== user.role) return notAllowed()
+  if (mayCall(user, endpoint) === 'no') return notAllowed()
   return user.authLevel ? checkAuthLevel(endpoint, user.authLevel) : null
 }
 

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-
-/** Who may call or open something: everyone, anyone signed in, or one role. */
-export type Access = 'anyone' | 'signedIn' | 'customer' | 'admin'
+import type { RequiredRight } from '#values/people/rights.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -9,8 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * One API endpoint. Its key in the table of endpoints is method and path, as in `'GET /products/{id}'`; it is served
  * under `/api` (decision P1).
  */
-export type Endpoint = {
-  access: Access
+export type Endpoint = RequiredRight & {
   /** Open to everyone, but uses the session if there is one. */
   optionalAuth?: true
   /**

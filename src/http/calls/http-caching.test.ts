@@ -17,8 +17,8 @@ const paths: Record<string, string> = {
   'GET /texts/pages/{page}': '/api/texts/pages/about',
 }
 
-const isPublicAnswer = ([key, endpoint]: [string, { access: string; optionalAuth?: true }]) =>
-  key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
+const isPublicAnswer = ([key, endpoint]: [string, { right: string; optionalAuth?: true }]) =>
+  key.startsWith('GET ') && endpoint.right === 'anyone' && !endpoint.optionalAuth
 
 // Requirement D-289: Public API answers can be stored and are revalidated before each use, so that a change is seen
 //   at once; all others are never stored.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MaybePromise } from '#values/maybe-promise.ts'
+import { isForStaff } from '#values/people/rights.ts'
 import { type Language, languageOf } from '#words/language.ts'
 import { requestIdHeader } from '../request-ids.ts'
 import type { SessionUser } from '../session-cookie.ts'
@@ -13,7 +14,7 @@ import { jsonContentType, sendCachedAnswer } from './send-cached.ts'
 
 /** What a route handler receives: validated input with types, and the user who makes the request. */
 export type Call<E extends Endpoint> = {
-  user: E['access'] extends 'anyone' ? SessionUser | null : SessionUser
+  user: E['right'] extends 'anyone' ? SessionUser | null : SessionUser
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   body: E extends { form: object } ? Parsed<E, 'form'> : Parsed<E, 'body'>
@@ -61,7 +62,7 @@ function addRoute(
   endpoint: Endpoint,
   handle: Handler<Endpoint>,
 ) {
-  const isPublicAnswer = key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
+  const isPublicAnswer = key.startsWith('GET ') && endpoint.right === 'anyone' && !endpoint.optionalAuth
   app.route({
     method: methodOfKey(key),
     url: routePath(key),
@@ -76,13 +77,13 @@ function addRoute(
       response: { [endpoint.status ?? 200]: endpoint.answer },
     },
     config: {
-      access: endpoint.access,
+      isForStaff: isForStaff(endpoint),
       call: key,
       ...(endpoint.limit && {
         rateLimit: rateLimitOf(endpoint.limit),
       }),
     },
-    ...((endpoint.access !== 'anyone' || endpoint.optionalAuth) && {
+    ...((endpoint.right !== 'anyone' || endpoint.optionalAuth) && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         await request.resolveSession()
         // Personal answers must not be cached.
@@ -155,11 +156,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   return isDenial(reply.request, refusal) ? recordAndSendDenial(reply, refusal) : writeRefusal(reply, refusal)
 }
 
-/** A 403 counts as denied access. Being asked to log in does not, except at endpoints for administrators only. */
+/** A 403 counts as denied access. Being asked to log in does not, except at endpoints for staff only. */
 const isDenial = ({ routeOptions }: FastifyRequest, { status, code }: Refusal) =>
   status === 403
     ? code !== 'CONFIRM_AGAIN'
-    : code === 'NOT_SIGNED_IN' && routeOptions.config.access === 'admin'
+    : code === 'NOT_SIGNED_IN' && routeOptions.config.isForStaff === true
 
 /** Records in the security log that access was denied, and answers with the refusal. */
 async function recordAndSendDenial(reply: FastifyReply, refusal: Refusal) {

@@ -11,13 +11,13 @@ export const jsonContentType = 'application/json; charset=utf-8'
  */
 export function sendCachedAnswer(
   reply: FastifyReply,
-  { access, optionalAuth, limit }: Endpoint,
+  { right, optionalAuth, limit }: Endpoint,
   { bytes, isFresh, isStale, etag }: CachedAnswer,
 ) {
   if (isStale) return markStale(reply).type(jsonContentType).send(bytes)
   setPublicCaching(reply, etag)
   if (isNotModified(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
   reply.type(jsonContentType).send(bytes)
-  if (access === 'anyone' && !optionalAuth && !limit) reply.remember(bytes, isFresh)
+  if (right === 'anyone' && !optionalAuth && !limit) reply.remember(bytes, isFresh)
   return reply
 }

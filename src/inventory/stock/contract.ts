@@ -93,19 +93,19 @@ const lowStockThreshold = z.object({ low_stock_at: wholeUnits, was: wholeUnits }
 
 export const stockEndpoints = {
   'GET /stock/moves': {
-    access: 'admin',
+    right: 'stock:read',
     summary: 'List the stock history, newest first, 20 per page by default, optionally of one product',
     query: pageQuery.extend({ product_id: idField.optional() }),
     answer: z.array(stockMovement),
   },
   'POST /stock/moves': {
-    access: 'admin',
+    right: 'stock:write',
     summary: 'Record received, returned, damaged or recounted stock: all lines or none',
     body: stockEntries,
     answer: messageAnswer,
   },
   'PUT /stock/packs/{id}/low': {
-    access: 'admin',
+    right: 'stock:write',
     summary: 'Set the low-stock level of a pack; the merchant gets an email when stock falls to it',
     params: idParams,
     body: lowStockThreshold,

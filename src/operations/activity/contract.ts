@@ -30,7 +30,7 @@ export const activityQuery = pageQuery
 
 export const activityEndpoints = {
   'GET /activity': {
-    access: 'admin',
+    right: 'activity:read',
     summary: 'List the activity log, newest first, 20 per page by default, optionally of one item',
     query: activityQuery,
     answer: z.array(activity),

@@ -28,26 +28,26 @@ export type BackupStatus = z.infer<typeof backupStatus>
 
 export const backupEndpoints = {
   'GET /backups': {
-    access: 'admin',
+    right: 'status:read',
     summary: 'Get the status and location of backups',
     answer: backupStatus,
   },
   'POST /backups': {
-    access: 'admin',
+    right: 'backups:write',
     stepUp: true,
     summary: 'Start a backup, or return the one in progress',
     answer: backupStatus,
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },
   'POST /backups/key': {
-    access: 'admin',
+    right: 'backups:write',
     stepUp: 'before',
     summary: 'Get the backup key, to write it down',
     answer: z.object({ key: z.string() }),
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },
   'POST /backups/key-written-down': {
-    access: 'admin',
+    right: 'backups:write',
     stepUp: true,
     summary: 'Confirm that the backup key has been written down',
     answer: backupStatus,

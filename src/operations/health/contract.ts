@@ -99,7 +99,7 @@ export type HealthReport = z.infer<typeof healthReport>
 
 export const healthEndpoints = {
   'GET /status': {
-    access: 'admin',
+    right: 'status:read',
     summary: 'Get the status of the shop and what needs attention, as seen by the responding process',
     answer: healthReport,
   },

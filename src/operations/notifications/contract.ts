@@ -59,43 +59,43 @@ export type AdminMail = z.infer<typeof adminMail>
 
 export const notificationEndpoints = {
   'GET /mails': {
-    access: 'admin',
+    right: 'mails:read',
     summary: 'List emails and their delivery status, newest first, 20 per page by default',
     query: pageQuery.extend({ waiting: z.literal('yes').optional() }),
     answer: z.array(adminMail),
   },
   'GET /mails/texts': {
-    access: 'admin',
+    right: 'texts:read',
     summary: 'List the email texts in each language',
     answer: z.array(adminMailTemplate),
   },
   'PUT /mails/texts': {
-    access: 'admin',
+    right: 'texts:write',
     stepUp: true,
     summary: 'Update an email text; empty restores the default; the version must match',
     body: templateInput.extend({ version }),
     answer: adminMailTemplate,
   },
   'POST /mails/preview': {
-    access: 'admin',
+    right: 'texts:read',
     summary: 'Preview an email with a sample order',
     body: templateInput,
     answer: renderedMail,
   },
   'POST /mails/example': {
-    access: 'admin',
+    right: 'texts:write',
     summary: 'Send the email to yourself as a test; idempotent by form_key',
     body: templateInput.extend({ form_key: formKey }),
     answer: messageAnswer,
     limit: { most: 30, perSeconds: 3600, per: 'person' },
   },
   'GET /mails/settings': {
-    access: 'admin',
+    right: 'settings:read',
     summary: 'Get the settings of emails to the merchant',
     answer: mailSettings,
   },
   'PUT /mails/settings': {
-    access: 'admin',
+    right: 'settings:write',
     stepUp: true,
     summary: 'Update the settings of emails to the merchant; the version must match',
     body: mailSettings,

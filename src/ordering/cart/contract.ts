@@ -38,12 +38,12 @@ const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish(
 
 export const cartEndpoints = {
   'GET /cart': {
-    access: 'customer',
+    right: 'cart:own',
     summary: 'Get your cart; marks its prices as seen',
     answer: cart,
   },
   'POST /cart/add': {
-    access: 'customer',
+    right: 'cart:own',
     summary: 'Add one unit of a product to the cart',
     body: z.object({
       product_id: idField,
@@ -53,20 +53,20 @@ export const cartEndpoints = {
     answer: cart,
   },
   'POST /cart/subtract': {
-    access: 'customer',
+    right: 'cart:own',
     summary: 'Remove one unit of a product from the cart; the last one removes the item',
     body: z.object({ product_id: idField, ...packName }),
     answer: cart,
   },
-  'DELETE /cart/clear': { access: 'customer', summary: 'Empty the cart', answer: cart },
+  'DELETE /cart/clear': { right: 'cart:own', summary: 'Empty the cart', answer: cart },
   'DELETE /cart/{id}': {
-    access: 'customer',
+    right: 'cart:own',
     summary: 'Remove an item from the cart',
     params: idParams,
     answer: cart,
   },
   'PUT /cart/{id}': {
-    access: 'customer',
+    right: 'cart:own',
     summary: 'Reduce the quantity of a cart item; never increases it',
     params: idParams,
     body: z.object({ most: coerceNumber(z.number().int().min(1).max(1000)) }),

@@ -86,7 +86,7 @@ const shopperLimit = { most: 30, perSeconds: 60, per: 'person' } as const
 
 export const checkoutEndpoints = {
   'POST /orders/add': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'Place an order; its stock is reserved until it is paid or expires',
     body: placeOrder,
     answer: order,
@@ -94,27 +94,27 @@ export const checkoutEndpoints = {
     limit: shopperLimit,
   },
   'DELETE /orders/{id}': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'Cancel an unpaid order and release its stock',
     params: idParams,
     answer: messageAnswer,
     limit: shopperLimit,
   },
   'POST /payment/initiate': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'Get the Razorpay order for the payment window; one for each order',
     body: z.object({ order_id: idField, address_id: addressId }),
     answer: paymentOrder,
     limit: shopperLimit,
   },
   'POST /payment/verify': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'Verify the result of the payment window; the order stays `pending` until the bank confirms',
     body: paymentProof,
     answer: verifiedPayment,
   },
   'GET /payment/state/{id}': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'Get the payment status of an order; an unconfirmed payment is checked with Razorpay',
     params: idParams,
     answer: paymentState,

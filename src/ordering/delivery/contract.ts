@@ -127,7 +127,7 @@ const postalCode = z.string().regex(/^[1-9]\d{5}$/)
 
 export const deliveryEndpoints = {
   'GET /delivery/{pin}': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Get the delivery date, charge and place of a PIN code, or that the shop does not deliver there',
     params: z.object({ pin: postalCode }),
     /** The product of the current page; without it the cart. */
@@ -135,12 +135,12 @@ export const deliveryEndpoints = {
     answer: deliveryEstimate,
   },
   'GET /delivery/zones': {
-    access: 'admin',
+    right: 'settings:read',
     summary: 'List delivery zones by name',
     answer: z.array(zone),
   },
   'POST /delivery/zones': {
-    access: 'admin',
+    right: 'settings:write',
     stepUp: true,
     summary: 'Create a delivery zone',
     body: zoneInput,
@@ -148,7 +148,7 @@ export const deliveryEndpoints = {
     status: 201,
   },
   'PUT /delivery/zones/{id}': {
-    access: 'admin',
+    right: 'settings:write',
     stepUp: true,
     summary: 'Update a delivery zone; the version must match',
     params: idParams,
@@ -156,7 +156,7 @@ export const deliveryEndpoints = {
     answer: zone,
   },
   'DELETE /delivery/zones/{id}': {
-    access: 'admin',
+    right: 'settings:write',
     stepUp: true,
     summary: 'Delete a delivery zone; without zones the shop delivers to its district',
     params: idParams,

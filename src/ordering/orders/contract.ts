@@ -99,19 +99,19 @@ const orderSort = z.enum(['newest', 'oldest'])
 
 export const orderEndpoints = {
   'GET /orders': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'List your orders, newest first',
     query: pageQuery,
     answer: z.array(order),
   },
   'GET /orders/all': {
-    access: 'admin',
+    right: 'orders:read',
     summary: 'List all orders, newest first by default',
     query: pageQuery.extend(orderFilter.shape).extend({ sort: orderSort.optional() }),
     answer: z.array(order),
   },
   'GET /orders/export.csv': {
-    access: 'admin',
+    right: 'customers:export',
     stepUp: true,
     summary: 'Export filtered orders as a spreadsheet, newest first',
     query: orderFilter,
@@ -119,13 +119,15 @@ export const orderEndpoints = {
     answer: z.unknown(),
   },
   'GET /orders/{id}': {
-    access: 'signedIn',
+    right: 'orders:read',
+    ownRight: 'orders:own',
     summary: 'Get an order: your own, or any as an administrator',
     params: idParams,
     answer: order,
   },
   'GET /orders/{id}/items': {
-    access: 'signedIn',
+    right: 'orders:read',
+    ownRight: 'orders:own',
     summary: 'List the items of an order: your own, or any as an administrator',
     params: idParams,
     answer: z.array(orderItem),

@@ -61,26 +61,27 @@ const note = z.object({
 
 export const historyEndpoints = {
   'GET /orders/{id}/delivery': {
-    access: 'signedIn',
+    right: 'orders:read',
+    ownRight: 'orders:own',
     summary: 'Get the parcels of an order, its remaining items and the notes to the customer',
     params: idParams,
     answer: delivery,
   },
   'GET /orders/{id}/timeline': {
-    access: 'admin',
+    right: 'orders:read',
     summary: 'List the timeline of an order, newest first: payments, parcels, emails, documents and changes',
     params: idParams,
     answer: z.array(timelineLine),
   },
   'POST /orders/{id}/notes': {
-    access: 'admin',
+    right: 'orders:write',
     summary: 'Add a note to an order, internal or for the customer',
     params: idParams,
     body: note,
     answer: messageAnswer,
   },
   'DELETE /orders/notes/{id}': {
-    access: 'admin',
+    right: 'orders:write',
     summary: 'Delete an order note; idempotent',
     params: idParams,
     answer: messageAnswer,

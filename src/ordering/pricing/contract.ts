@@ -16,14 +16,14 @@ const orderAnswer = messageAnswer.extend({ order })
 
 export const pricingEndpoints = {
   'POST /orders/{id}/discounts': {
-    access: 'admin',
+    right: 'discounts:write',
     summary: 'Give a discount on an unpaid order',
     params: idParams,
     body: discountInput,
     answer: orderAnswer,
   },
   'DELETE /orders/{id}/discounts/{discount}': {
-    access: 'admin',
+    right: 'discounts:write',
     summary: 'Take back a discount on an unpaid order; idempotent',
     params: idParams.extend({ discount: idParams.shape.id }),
     answer: orderAnswer,

@@ -4,7 +4,7 @@ import { order } from '#ordering/orders/contract.ts'
 
 export const cancellingEndpoints = {
   'PUT /orders/release/{id}': {
-    access: 'admin',
+    right: 'orders:write',
     summary: 'Cancel an unpaid order and release its stock; idempotent',
     params: idParams,
     answer: messageAnswer.extend({ order }),

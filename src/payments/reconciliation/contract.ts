@@ -81,31 +81,31 @@ const day = z.iso.date(words.chooseADay).refine((each) => each >= '2000' && each
 
 export const reconciliationEndpoints = {
   'GET /money/attention': {
-    access: 'admin',
+    right: 'money:read',
     summary: 'List orders with payment issues, oldest first, at most 100 of each kind',
     answer: z.array(paymentIssue),
   },
   'POST /money/attention/{id}/done': {
-    access: 'admin',
+    right: 'money:write',
     summary: 'Resolve a payment issue of an order',
     params: idParams,
     query: issueReview,
     answer: messageAnswer,
   },
   'POST /money/news/{id}/done': {
-    access: 'admin',
+    right: 'money:write',
     summary: 'Resolve an unreadable Razorpay event',
     params: idParams,
     answer: messageAnswer,
   },
   'GET /money/reconciliation': {
-    access: 'admin',
+    right: 'money:read',
     summary: 'Compare the payments of a day with Razorpay',
     query: z.object({ day }),
     answer: reconciliation,
   },
   'POST /money/reconcile': {
-    access: 'admin',
+    right: 'money:write',
     summary: 'Fix the differences of a day, then compare again',
     body: z.object({ day }),
     answer: reconciliation,

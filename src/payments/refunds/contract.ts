@@ -149,26 +149,26 @@ export type ReturnedGoodsInput = z.infer<typeof returnedGoodsInput>
 
 export const refundEndpoints = {
   'GET /orders/{id}/refunds': {
-    access: 'customer',
+    right: 'orders:own',
     summary: 'List the refunds of your order and their reasons',
     params: idParams,
     answer: z.array(customerRefund),
   },
   'GET /orders/{id}/refunding': {
-    access: 'admin',
+    right: 'money:read',
     summary: 'Get the refundable amounts of an order, and its refunds with their status',
     params: idParams,
     answer: refundOverview,
   },
   'POST /orders/{id}/refunds/preview': {
-    access: 'admin',
+    right: 'refunds:write',
     summary: 'Preview a refund',
     params: idParams,
     body: refundQuoteInput,
     answer: refundQuote,
   },
   'POST /orders/{id}/refunds': {
-    access: 'admin',
+    right: 'refunds:write',
     summary:
       'Refund an order through Razorpay: everything, some items, the delivery charge or an amount; a full refund before dispatch cancels it',
     params: idParams,
@@ -177,26 +177,26 @@ export const refundEndpoints = {
     answer: messageAnswer.extend({ refund: id.nullable(), amount: rupees, cancelled: z.boolean() }),
   },
   'POST /orders/{id}/goods': {
-    access: 'admin',
+    right: 'refunds:write',
     summary: 'Record returned items of an order that was refunded outside the shop',
     params: idParams,
     body: returnedGoodsInput,
     answer: messageAnswer,
   },
   'POST /money/refunds/{id}/retry': {
-    access: 'admin',
+    right: 'refunds:write',
     summary: 'Retry a failed refund',
     params: idParams,
     answer: messageAnswer,
   },
   'POST /money/refunds/{id}/by-hand': {
-    access: 'admin',
+    right: 'refunds:write',
     summary: 'Mark a failed refund as refunded manually',
     params: idParams,
     answer: messageAnswer,
   },
   'POST /money/refunds/{id}/not-wanted': {
-    access: 'admin',
+    right: 'refunds:write',
     summary: 'Dismiss a failed refund; it will not count as refunded',
     params: idParams,
     answer: messageAnswer,

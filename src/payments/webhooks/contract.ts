@@ -5,13 +5,13 @@ import { idField, messageAnswer } from '#http/calls/schema-pieces.ts'
 /** Called by the provider, or by a shopper's browser on its behalf; signatures replace the session. */
 export const webhookEndpoints = {
   'POST /payment/webhook': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Receive Razorpay webhooks, verified by their signature',
     answer: messageAnswer,
     hidden: true,
   },
   'POST /payment/return': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Callback URL to which Razorpay returns in-app browsers after payment',
     query: z.object({
       order_id: idField.optional().catch(undefined),

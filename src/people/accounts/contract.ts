@@ -50,7 +50,7 @@ export const userQuery = pageQuery.extend({ role: role.optional(), q: searchText
 
 export const accountEndpoints = {
   'POST /auth/login': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Log in with phone and pin',
     body: login,
@@ -60,36 +60,36 @@ export const accountEndpoints = {
     limit: { most: 600, perSeconds: 300 },
   },
   'POST /auth/register': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Create a customer account',
     body: registration,
     answer: messageAnswer,
     limit: { most: 60, perSeconds: 300 },
   },
-  'POST /auth/logout': { access: 'anyone', optionalAuth: true, summary: 'Log out', answer: messageAnswer },
+  'POST /auth/logout': { right: 'anyone', optionalAuth: true, summary: 'Log out', answer: messageAnswer },
   'POST /auth/forgot-password': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Email a link to set a new pin; the response is the same with or without an account',
     body: z.object({ email }),
     answer: messageAnswer,
     limit: { most: 20, perSeconds: 300 },
   },
   'POST /auth/reset-password': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Set a new pin with the token of an emailed link',
     body: pinReset,
     answer: messageAnswer,
     limit: { most: 20, perSeconds: 300 },
   },
   'POST /auth/reset-link': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Check whether a pin reset link is still valid, without using it',
     body: pinReset.omit({ pin: true }),
     answer: z.object({ usable: z.boolean() }),
     limit: { most: 60, perSeconds: 300 },
   },
   'GET /protected/verify': {
-    access: 'signedIn',
+    right: 'account:own',
     withoutSecondFactor: 'always',
     summary: 'Get the role of the logged-in user, and the verification that an administrator still needs',
     answer: z.object({
@@ -98,16 +98,16 @@ export const accountEndpoints = {
       second_factor: z.enum(['to_give', 'to_set_up']).optional(),
     }),
   },
-  'GET /profile': { access: 'signedIn', summary: 'Get your account', answer: profile },
+  'GET /profile': { right: 'account:own', summary: 'Get your account', answer: profile },
   'PUT /account/update': {
-    access: 'signedIn',
+    right: 'account:own',
     summary: 'Update your name or pin; a new pin logs out all other devices',
     body: accountUpdate,
     answer: z.object({ message: z.string(), user: profile }),
     limit: { most: 60, perSeconds: 300 },
   },
   'GET /profile/all': {
-    access: 'admin',
+    right: 'customers:read',
     summary: 'List users',
     query: userQuery,
     answer: z.array(profile),

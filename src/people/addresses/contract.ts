@@ -73,7 +73,7 @@ const addressWithNotices = address.extend({ notice, order_stays })
 export type AddressWithNotices = z.infer<typeof addressWithNotices>
 
 const upsert = {
-  access: 'customer',
+  right: 'addresses:own',
   summary: 'Save your default address',
   body: addressFields.extend({ user_id: idField.optional() }),
   answer: z.object({ exists: z.literal(true), address, notice, order_stays }),
@@ -81,7 +81,8 @@ const upsert = {
 
 export const addressEndpoints = {
   'GET /address/{userId}': {
-    access: 'signedIn',
+    right: 'customers:read',
+    ownRight: 'addresses:own',
     summary: 'Get the default address of a customer: your own, or any as an administrator',
     params: z.object({ userId: idParam }),
     answer: z.object({ exists: z.boolean(), address: address.nullable(), notice }),
@@ -89,32 +90,32 @@ export const addressEndpoints = {
   'PUT /address/upsert': upsert,
   'POST /address/upsert': upsert,
   'GET /addresses': {
-    access: 'customer',
+    right: 'addresses:own',
     summary: 'List your addresses, the default one first',
     answer: z.array(addressWithNotices),
   },
   'POST /addresses': {
-    access: 'customer',
+    right: 'addresses:own',
     summary: 'Add an address; the first one becomes the default, and duplicates are ignored',
     body: addressInput,
     answer: addressWithNotices,
     status: 201,
   },
   'PUT /addresses/{id}': {
-    access: 'customer',
+    right: 'addresses:own',
     summary: 'Update one of your addresses, also for an unpaid order to it; the version must match',
     params: idParams,
     body: addressInput.extend({ version }),
     answer: addressWithNotices,
   },
   'PUT /addresses/{id}/default': {
-    access: 'customer',
+    right: 'addresses:own',
     summary: 'Set your default address',
     params: idParams,
     answer: addressWithNotices,
   },
   'DELETE /addresses/{id}': {
-    access: 'customer',
+    right: 'addresses:own',
     summary: 'Delete one of your addresses; if it was the default, the last saved one becomes the default',
     params: idParams,
     answer: messageAnswer.extend({ order_stays }),

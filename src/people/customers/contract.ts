@@ -34,40 +34,40 @@ export type CustomerNote = z.infer<typeof note>
 
 export const customerEndpoints = {
   'GET /customers/{id}': {
-    access: 'admin',
+    right: 'customers:read',
     summary: 'Get a customer with address and purchases',
     params: idParams,
     answer: customer,
   },
   'GET /customers/{id}/orders': {
-    access: 'admin',
+    right: 'customers:read',
     summary: 'List the orders of a customer in any status, newest first',
     params: idParams,
     query: pageQuery,
     answer: z.array(order),
   },
   'GET /customers/{id}/notes': {
-    access: 'admin',
+    right: 'customers:read',
     summary: 'List the notes about a customer, newest first',
     params: idParams,
     query: pageQuery,
     answer: z.array(note),
   },
   'POST /customers/{id}/notes': {
-    access: 'admin',
+    right: 'customers:write',
     summary: 'Add an internal note about a customer',
     params: idParams,
     body: z.object({ form_key: formKey, body: requiredText(1000) }),
     answer: messageAnswer,
   },
   'DELETE /customers/{id}/notes/{noteId}': {
-    access: 'admin',
+    right: 'customers:write',
     summary: 'Delete a note about a customer; idempotent',
     params: z.object({ id: idParam, noteId: idParam }),
     answer: messageAnswer,
   },
   'POST /customers/{id}/pin-link': {
-    access: 'admin',
+    right: 'customers:write',
     summary: 'Email a customer the link to set a new pin',
     params: idParams,
     body: z.object({ form_key: formKey }),
@@ -75,14 +75,14 @@ export const customerEndpoints = {
     limit: { most: 30, perSeconds: 300, per: 'person' },
   },
   'PUT /customers/{id}/block': {
-    access: 'admin',
+    right: 'customers:write',
     summary: 'Block a customer and log them out everywhere; open orders and payments continue',
     params: idParams,
     body: z.object({ reason: requiredText(300) }),
     answer: messageAnswer.extend({ customer }),
   },
   'PUT /customers/{id}/unblock': {
-    access: 'admin',
+    right: 'customers:write',
     summary: 'Unblock a customer; idempotent',
     params: idParams,
     answer: messageAnswer.extend({ customer }),

@@ -17,20 +17,20 @@ const guestLimit = { most: 20, perSeconds: 3600 }
 
 export const privacyEndpoints = {
   'GET /account/data': {
-    access: 'customer',
+    right: 'privacy:own',
     summary: 'Export all your data in machine-readable form',
     answer: dataExport,
     limit: exportLimit,
   },
   'GET /account/data.html': {
-    access: 'customer',
+    right: 'privacy:own',
     summary: 'Get all your data in readable form',
     /** A page of text/html. */
     answer: z.unknown(),
     limit: exportLimit,
   },
   'POST /account/erase': {
-    access: 'customer',
+    right: 'privacy:own',
     summary:
       'Delete your account, with your pin; orders, invoices and payments are kept as long as the law requires',
     body: z.object({ pin: fieldByRule(pinRule) }),

@@ -87,13 +87,13 @@ const attemptLimit = { most: 30, perSeconds: 300 }
 
 export const secondFactorEndpoints = {
   'GET /second-factor': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'toSetUp',
     summary: 'Get your two-step verification settings',
     answer: secondFactor,
   },
   'POST /second-factor/first-code': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'toSetUp',
     summary: 'Email the code needed for a first passkey with live keys',
     answer: messageAnswer,
@@ -101,7 +101,7 @@ export const secondFactorEndpoints = {
     limit: { most: 5, perSeconds: 900 },
   },
   'POST /second-factor/passkeys/options': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'toSetUp',
     stepUp: 'before',
     summary: 'Get the options to create a passkey; with live keys the first one needs a code',
@@ -110,7 +110,7 @@ export const secondFactorEndpoints = {
     limit: attemptLimit,
   },
   'POST /second-factor/passkeys': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'toSetUp',
     stepUp: true,
     summary: 'Add a passkey; the first one returns recovery codes',
@@ -119,26 +119,26 @@ export const secondFactorEndpoints = {
     status: 201,
   },
   'DELETE /second-factor/passkeys/{id}': {
-    access: 'admin',
+    right: 'second-factor:own',
     stepUp: true,
     summary: 'Remove a passkey; removing the last one also deletes the recovery codes',
     params: z.object({ id: credentialId }),
     answer: messageAnswer,
   },
   'POST /second-factor/recovery-codes': {
-    access: 'admin',
+    right: 'second-factor:own',
     stepUp: true,
     summary: 'Replace the recovery codes',
     answer: z.object({ recovery_codes: recoveryCodes }),
   },
   'POST /second-factor/challenge': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'always',
     summary: 'Get the challenge for a passkey',
     answer: requestOptions,
   },
   'POST /second-factor/verify': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'always',
     summary: 'Verify with a passkey',
     body: z.object({ credential: assertion }),
@@ -146,7 +146,7 @@ export const secondFactorEndpoints = {
     limit: attemptLimit,
   },
   'POST /second-factor/recover': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'always',
     summary: 'Verify with a recovery code, which is used up',
     body: z.object({ code: fieldByRule(recoveryCodeRule) }),
@@ -154,7 +154,7 @@ export const secondFactorEndpoints = {
     limit: attemptLimit,
   },
   'POST /second-factor/confirm-pin': {
-    access: 'admin',
+    right: 'second-factor:own',
     withoutSecondFactor: 'toSetUp',
     summary: 'Verify with the pin, without a passkey',
     body: z.object({ pin: fieldByRule(pinRule) }),
@@ -162,7 +162,7 @@ export const secondFactorEndpoints = {
     limit: attemptLimit,
   },
   'GET /second-factor/confirmed': {
-    access: 'admin',
+    right: 'second-factor:own',
     stepUp: 'before',
     summary: 'Check whether an action that needs confirmation is allowed now, such as a download',
     answer: messageAnswer,

@@ -21,18 +21,18 @@ export type SessionCart = z.infer<typeof cart>
 
 export const sessionEndpoints = {
   'GET /session': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Get the logged-in user and their cart in one call',
     answer: z.object({ user: profile.nullable(), cart: cart.nullable() }),
   },
   'GET /account/devices': {
-    access: 'signedIn',
+    right: 'account:own',
     summary: 'List your logged-in devices, this one first',
     answer: z.array(activeSession),
   },
   'POST /account/log-out-elsewhere': {
-    access: 'signedIn',
+    right: 'account:own',
     summary: 'Log out of all other devices and forget them',
     answer: messageAnswer,
   },

@@ -104,13 +104,13 @@ const guestLimit = { most: 30, perSeconds: 300 }
 
 export const ticketEndpoints = {
   'GET /tickets': {
-    access: 'customer',
+    right: 'tickets:own',
     summary: 'List your tickets, newest first',
     query: pageQuery,
     answer: z.array(listedTicket),
   },
   'POST /tickets': {
-    access: 'customer',
+    right: 'tickets:own',
     summary: 'Open a ticket: a complaint, a question or a return; idempotent by form_key',
     body: newTicket,
     /** If not `confirmed`, a link to confirm the account's address is mailed, as to a guest. */
@@ -119,13 +119,13 @@ export const ticketEndpoints = {
     limit: { most: 30, perSeconds: 3600, per: 'person' },
   },
   'GET /tickets/{id}': {
-    access: 'customer',
+    right: 'tickets:own',
     summary: 'Get one of your tickets with its messages',
     params: idParams,
     answer: ticket,
   },
   'POST /tickets/{id}/messages': {
-    access: 'customer',
+    right: 'tickets:own',
     summary: 'Reply to one of your tickets; reopens a resolved ticket',
     params: idParams,
     body: newMessage,
@@ -133,7 +133,7 @@ export const ticketEndpoints = {
     limit: { most: 60, perSeconds: 3600, per: 'person' },
   },
   'POST /tickets/ask': {
-    access: 'anyone',
+    right: 'anyone',
     summary:
       'Open a ticket without an account; the email address must first be confirmed with an emailed link',
     body: guestTicket,
@@ -142,14 +142,14 @@ export const ticketEndpoints = {
     limit: guestLimit,
   },
   'GET /tickets/by-link/{key}': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Get the ticket of an emailed link; without messages until the email address is confirmed',
     params: keyParams,
     answer: ticket,
   },
   'POST /tickets/by-link/{key}/confirmation': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Confirm the email address of a link, for all its tickets; sends emails that were held back',
     params: keyParams,
@@ -157,7 +157,7 @@ export const ticketEndpoints = {
     limit: guestLimit,
   },
   'POST /tickets/by-link/{key}/messages': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Reply to the ticket of an emailed link; reopens a resolved ticket',
     params: keyParams,
@@ -166,7 +166,7 @@ export const ticketEndpoints = {
     limit: guestLimit,
   },
   'GET /ticket-desk': {
-    access: 'admin',
+    right: 'tickets:read',
     summary: 'List open tickets by due time, or resolved tickets, newest first',
     query: pageQuery.extend({
       show: z.enum(['waiting', 'settled']).optional(),
@@ -177,20 +177,20 @@ export const ticketEndpoints = {
     answer: z.array(adminListedTicket),
   },
   'GET /ticket-desk/{id}': {
-    access: 'admin',
+    right: 'tickets:read',
     summary: 'Get a ticket with its customer and messages',
     params: idParams,
     answer: adminTicket,
   },
   'POST /ticket-desk/{id}/answers': {
-    access: 'admin',
+    right: 'tickets:write',
     summary: 'Reply to a ticket, which also acknowledges it; the version must match',
     params: idParams,
     body: answer,
     answer: adminTicket,
   },
   'PUT /ticket-desk/{id}/state': {
-    access: 'admin',
+    right: 'tickets:write',
     summary: 'Acknowledge, resolve or reopen a ticket; the version must match',
     params: idParams,
     body: z.object({ step: z.enum(['acknowledge', 'settle', 'reopen']), version: versionField.min(1) }),

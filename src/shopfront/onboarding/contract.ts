@@ -45,24 +45,24 @@ export type Onboarding = z.infer<typeof onboarding>
 
 export const onboardingEndpoints = {
   'GET /guide': {
-    access: 'admin',
+    right: 'settings:read',
     summary: 'Get the setup guide of a new shop',
     answer: onboarding,
   },
   'PUT /guide': {
-    access: 'admin',
+    right: 'settings:write',
     summary: 'Hide or show the setup guide, and mark the policies as reviewed or not',
     body: z.object({ mark: z.enum(['put-away', 'policies-read']), set: z.boolean() }),
     answer: onboarding,
   },
   'POST /guide/payment-keys': {
-    access: 'admin',
+    right: 'settings:write',
     summary: 'Test the payment keys with a harmless request to Razorpay',
     answer: onboarding,
     limit: { most: 20, perSeconds: 600, per: 'person' },
   },
   'POST /guide/mail': {
-    access: 'admin',
+    right: 'settings:write',
     summary: 'Send a test email to yourself; idempotent by form_key',
     body: z.object({ form_key: formKey }),
     answer: onboarding,

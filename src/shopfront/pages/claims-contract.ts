@@ -26,12 +26,12 @@ const claimsInTexts = z.object({ claims: z.array(claimInText) })
 
 export const claimEndpoints = {
   'GET /claims-in-texts': {
-    access: 'admin',
+    right: 'texts:read',
     summary: 'List claims on pages, categories and the store that some live product label lacks',
     answer: claimsInTexts,
   },
   'PUT /claims-in-texts': {
-    access: 'admin',
+    right: 'texts:write',
     stepUp: true,
     summary: 'Confirm a claim; it is listed again when another label lacks it',
     body: z.object({ key: z.string().max(40), text_hash: z.string().max(64) }),

@@ -93,33 +93,33 @@ export type TextVersion = z.infer<typeof textVersion>
 const pageParams = z.object({ page: pageName, language })
 
 export const textEndpoints = {
-  'GET /texts/home': { access: 'anyone', summary: 'Get the texts of the home page', answer: homeContent },
+  'GET /texts/home': { right: 'anyone', summary: 'Get the texts of the home page', answer: homeContent },
   'GET /texts/pages/{page}': {
-    access: 'anyone',
+    right: 'anyone',
     summary: 'Get the texts of the About page or a policy',
     params: z.object({ page: pageName.exclude(['home']) }),
     answer: pageContent,
   },
   'GET /edited-texts': {
-    access: 'admin',
+    right: 'texts:read',
     summary: 'List the pages with editable texts, in each language',
     answer: z.array(listedPage),
   },
   'GET /edited-texts/{page}/{language}': {
-    access: 'admin',
+    right: 'texts:read',
     summary: 'Get the draft, published and earlier texts of a page',
     params: pageParams,
     answer: editedPage,
   },
   'PUT /edited-texts': {
-    access: 'admin',
+    right: 'texts:write',
     summary:
       'Save the texts of a page as a draft, publish them, or discard the draft. Null restores the default text. Publishing needs confirmation',
     body: savePageTextsInput,
     answer: editedPage,
   },
   'GET /edited-texts/{page}/{language}/versions': {
-    access: 'admin',
+    right: 'texts:read',
     summary: 'List the saved versions of a page, newest first, 10 per page by default',
     params: pageParams,
     query: pageQuery,

@@ -227,9 +227,9 @@ export type VersionedStoreSettings = z.infer<typeof versionedSettings>
 export const hidingRefusal = z.object({ code: z.literal('WOULD_HIDE'), products: z.number().int() })
 
 export const storeEndpoints = {
-  'GET /store': { access: 'admin', summary: 'Get the store settings', answer: versionedSettings },
+  'GET /store': { right: 'settings:read', summary: 'Get the store settings', answer: versionedSettings },
   'PUT /store': {
-    access: 'admin',
+    right: 'settings:write',
     stepUp: true,
     summary: 'Replace the store settings; the version must match',
     body: z.object({

@@ -29,9 +29,13 @@ const storedLogos = z.object({
 export type StoredLogos = z.infer<typeof storedLogos>
 
 export const logoEndpoints = {
-  'GET /store/logos': { access: 'admin', summary: 'Get the square and wide logos', answer: storedLogos },
+  'GET /store/logos': {
+    right: 'settings:read',
+    summary: 'Get the square and wide logos',
+    answer: storedLogos,
+  },
   'POST /store/logos/{shape}': {
-    access: 'admin',
+    right: 'settings:write',
     stepUp: true,
     summary: 'Upload a logo of that shape; the version must match',
     params,
@@ -40,7 +44,7 @@ export const logoEndpoints = {
     answer: storedLogos,
   },
   'PUT /store/logos/{shape}': {
-    access: 'admin',
+    right: 'settings:write',
     stepUp: true,
     summary: 'Restore an earlier logo or remove it; the version must match',
     params,

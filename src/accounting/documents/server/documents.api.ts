@@ -28,13 +28,14 @@ export const documentsApi = (parts: Parts) =>
     },
 
     'GET /orders/{id}/documents': async ({ user, params }) => {
-      if (!(await findOrderFor(parts.db, user, params.id))) return documentNotFound()
+      if (!(await findOrderFor(parts.db, user, params.id, 'documents:read'))) return documentNotFound()
       return listOrderDocuments(parts.db, params.id)
     },
 
     'GET /documents/{id}/pdf': async ({ user, params, query: { size }, reply }) => {
       const document = await findDocument(parts.db, params.id)
-      if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return documentNotFound()
+      if (!document || !(await findOrderFor(parts.db, user, document.order_id, 'documents:read')))
+        return documentNotFound()
       return sendDocument(reply, document, size)
     },
 

@@ -56,7 +56,7 @@ export const cartApi = (parts: RouteParts) =>
       }),
   })
 
-type CartCall = Pick<Call<Endpoint & { access: 'anyone' }>, 'user' | 'language' | 'request' | 'reply'>
+type CartCall = Pick<Call<Endpoint & { right: 'anyone' }>, 'user' | 'language' | 'request' | 'reply'>
 type Reader = CartOwner & Pick<CartCall, 'language'>
 
 /** Runs `work` with the cart owner of this request, or returns the refusal. */

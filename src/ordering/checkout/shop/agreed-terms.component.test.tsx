@@ -111,6 +111,7 @@ test('the agreed terms include the discounts that the merchant gave', () => {
   openCheckout({ delivery: deliveryOn({}), waiting: { ...unpaid, order } })
   expect(sums()).toEqual(['₹250.00', '−₹30.00', '₹40.00', '₹260.00'])
   expect(screen.getByText('For the late delivery', { exact: false })).toBeTruthy()
+  expect(screen.queryByText(keeps)).toBeNull()
 })
 
 // Requirement D-76

@@ -13,6 +13,8 @@ export type AgreedTerms = {
   by: string | null
   /** Whether the shop committed to that day. */
   commits: boolean
+  /** Whether today's prices or delivery terms are different. */
+  haveChanged: boolean
 }
 
 type CurrentTerms = {
@@ -33,7 +35,7 @@ export function matchesCart({ items }: Pick<PendingOrderWithPayment, 'items'>, {
 
 /**
  * The terms of the pending order, while cart and address are still its own (decision X18). Null if they equal the
- * current terms, or if the order would be quoted again.
+ * current terms and there is no discount, or if the order would be quoted again.
  */
 export function agreedTerms(
   unpaid: PendingOrderWithPayment,
@@ -44,7 +46,6 @@ export function agreedTerms(
   const terms = delivery?.terms ?? null
   const agreed = withOrderedPrices(cart, items)
   const isUnchanged =
-    order.discounts.length === 0 &&
     terms !== null &&
     terms.by === order.delivery.by &&
     commitsToDates === order.delivery.commits_to_date &&
@@ -54,10 +55,11 @@ export function agreedTerms(
       const line = cart.cartItems[at]
       return line?.Product.price === Product.price && line.size === size
     })
-  if (isUnchanged) return null
-  const { fee, zone, by, commits_to_date: commits } = order.delivery
   const { discounts, total_price: total } = order
-  return { cart: agreed, delivery: { fee, isOfZone: zone !== null, discounts, total }, by, commits }
+  if (isUnchanged && discounts.length === 0) return null
+  const { fee, zone, by, commits_to_date: commits } = order.delivery
+  const agreedDelivery = { fee, isOfZone: zone !== null, discounts, total }
+  return { cart: agreed, delivery: agreedDelivery, by, commits, haveChanged: !isUnchanged }
 }
 
 /** The cart with the prices and size names of the order. */

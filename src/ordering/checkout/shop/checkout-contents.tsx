@@ -32,6 +32,7 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
   const agreed = unpaid && agreedTerms(unpaid, { cart, address, delivery, commitsToDates })
   const total = agreed?.delivery.total ?? calculateCartTotals(cart, delivery?.terms ?? null).total
   const hasSameGoods = unpaid !== null && matchesCart(unpaid, cart)
+  const continuedNote = agreed?.haveChanged && delivery ? words.keepsItsTerms : null
   const replacedNote = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
   const canContinue = hasSameGoods && unpaid.order.total_price === total
   if (payment.paid) return <PaidOrder orderId={payment.paid} />
@@ -43,7 +44,7 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
           <UnpaidOrder
             unpaid={unpaid}
             canContinue={canContinue}
-            note={canContinue ? agreed && delivery && words.keepsItsTerms : replacedNote}
+            note={canContinue ? continuedNote : replacedNote}
             payment={payment}
           />
         )}

@@ -61,7 +61,9 @@ export const DeliveryLine = ({
     {discounts.map(({ id, reason, amount }) => (
       <li key={id} className="flex items-baseline justify-between gap-4 tabular-nums">
         <span className="min-w-0 wrap-anywhere">{words.discountFor({ reason })}</span>
-        <span className="font-semibold">−{formatRupees(amount, { decimals: 'always' })}</span>
+        <span className="font-semibold whitespace-nowrap">
+          −{formatRupees(amount, { decimals: 'always' })}
+        </span>
       </li>
     ))}
     {delivery.fee > 0 && (

@@ -3,6 +3,7 @@ import { type Call, createRoutes } from '#http/calls/routes.ts'
 import { findMismatchedStates, isUnknownPostalCode } from '#ordering/delivery/server/find-zone.ts'
 import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
 import type { Parts } from '#parts.ts'
+import { hasRight } from '#values/people/rights.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
@@ -64,7 +65,7 @@ export function addressesApi(parts: Parts) {
 
   return createRoutes('addresses', addressEndpoints, {
     'GET /address/{userId}': async ({ user, params, language }) => {
-      if (user.role !== 'admin' && user.id !== params.userId) return refuseOtherAccount()
+      if (!hasRight(user, 'customers:read') && user.id !== params.userId) return refuseOtherAccount()
       const address = await findDefaultAddress(parts.db, params.userId)
       return address
         ? { exists: true, address, ...noticeOf(address, language) }

@@ -2,7 +2,7 @@ import type { Settings } from '#settings/settings.ts'
 import { cartEndpoints } from '../../contract.ts'
 
 type Table = typeof cartEndpoints
-type VisitorEndpoints = { [Key in keyof Table]: Omit<Table[Key], 'access'> & { access: 'anyone' } }
+type VisitorEndpoints = { [Key in keyof Table]: Omit<Table[Key], 'right'> & { right: 'anyone' } }
 
 /** More than a person can tap in a minute. */
 const changesPerMinute = 120
@@ -23,7 +23,7 @@ export const cartEndpointsFor = ({ visitorCarts }: Settings) =>
     : cartEndpoints) as unknown as VisitorEndpoints
 
 const openToVisitors = (key: string) => ({
-  access: 'anyone',
+  right: 'anyone',
   optionalAuth: true,
   ...(!key.startsWith('GET') && { limit: { most: changesPerMinute, perSeconds: 60, per: 'person' } }),
 })

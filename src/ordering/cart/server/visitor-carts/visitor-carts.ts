@@ -3,6 +3,7 @@ import { notAllowed, type Refusal } from '#http/calls/refusal.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
+import { hasRight } from '#values/people/rights.ts'
 import type { Role } from '#values/people/role.ts'
 import type { Language } from '#words/language.ts'
 import { readCart } from '../cart.queries.ts'
@@ -14,11 +15,11 @@ import { deleteVisitorCart } from './visitor-carts.queries.ts'
 type Requester = { user: SessionUser | null; request: FastifyRequest }
 
 /**
- * The cart owner of a request, or a refusal for administrators, who have no cart. A visitor without a cookie is an
+ * The cart owner of a request, or a refusal for users who have no cart, such as administrators. A visitor without a cookie is an
  * owner without a cart. If the shop has no carts for visitors, the route has already rejected them.
  */
 export function cartOwnerOf({ user, request }: Requester): CartOwner | Refusal {
-  if (user) return user.role === 'customer' ? { userId: user.id } : notAllowed()
+  if (user) return hasRight(user, 'cart:own') ? { userId: user.id } : notAllowed()
   return { userId: null, tokenHash: hashOfToken(readVisitorCartToken(request) ?? '') }
 }
 
@@ -33,7 +34,7 @@ export async function readOwnCart({ db, settings }: Parts, requester: Requester 
 export const createVisitorCartHooks = (parts: Parts) => ({
   async mergeOnLogin(request: FastifyRequest, reply: FastifyReply, user: { id: number; role: Role }) {
     const token = readVisitorCartToken(request)
-    if (!token || user.role !== 'customer') return
+    if (!token || !hasRight(user, 'cart:own')) return
     await mergeVisitorCart(parts, { tokenHash: hashOfToken(token), userId: user.id })
     clearVisitorCartCookie(reply)
   },

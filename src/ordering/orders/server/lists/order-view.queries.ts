@@ -7,6 +7,7 @@ import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { toRupees } from '#values/money/money.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
+import { hasRight, type Right } from '#values/people/rights.ts'
 import type { Order } from '../../contract.ts'
 import { isCancelled } from '../../rules/order-state.ts'
 import { isPartlyDispatched } from './partly-dispatched.queries.ts'
@@ -122,9 +123,16 @@ export async function findAnyOrder(db: Handle, orderId: number) {
   return row && toOrder(row)
 }
 
-/** The order if this user may see it: a customer their own, an administrator any. Otherwise undefined. */
-export const findOrderFor = (db: Handle, user: SessionUser, orderId: number) =>
-  user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, { userId: user.id }, orderId)
+/**
+ * The order if this user may see it, or what belongs to it: any order with the right `readAll`, otherwise only their
+ * own. Undefined if they may not, or if there is none with this id.
+ */
+export const findOrderFor = (
+  db: Handle,
+  user: SessionUser,
+  orderId: number,
+  readAll: Right = 'orders:read',
+) => (hasRight(user, readAll) ? findAnyOrder(db, orderId) : findOwnOrder(db, { userId: user.id }, orderId))
 
 /**
  * Orders of any customer by their ids, in no particular order; missing ones are left out. Callers must have checked

@@ -1,0 +1,89 @@
+import type { Role } from './role.ts'
+
+/**
+ * Every right that an API call can require, with the line that docs/rights.md shows. `…:own` is for one's own records,
+ * `…:read` shows those of the shop, and all others change or export something. If a role must get only some of a
+ * right's calls, split the right.
+ */
+export const rights = {
+  'account:own': { summary: 'see and change your own account: name, pin, devices' },
+  'addresses:own': {
+    summary: 'keep your own delivery addresses, and the business details for your invoices',
+  },
+  'cart:own': { summary: 'fill your own cart' },
+  'orders:own': { summary: 'place, pay for, cancel and see your own orders and their documents' },
+  'privacy:own': { summary: 'export your own data and delete your account' },
+  'tickets:own': { summary: 'open your own support tickets and reply to them' },
+  'second-factor:own': { summary: 'set up and use your own two-step verification' },
+
+  'catalogue:read': { summary: 'see drafts, hidden and deleted products, all categories, labels and images' },
+  'catalogue:write': { summary: 'change products, prices, categories, labels and images' },
+  'stock:read': { summary: 'see the stock history and batches' },
+  'stock:write': { summary: 'enter stock, correct and recall batches, set stock levels and shelf life' },
+
+  'orders:read': { summary: 'see all orders, with names, addresses, amounts and history' },
+  'orders:write': { summary: 'add notes to orders and cancel unpaid orders' },
+  'orders:pack': { summary: 'see, print, pack and dispatch orders, replace recalled items, and undo a step' },
+  'orders:deliver': { summary: 'mark orders as delivered, and undo it' },
+  'discounts:write': { summary: 'give discounts on unpaid orders' },
+  'money:read': { summary: 'see payment issues, refunds and the comparison with Razorpay' },
+  'money:write': { summary: 'resolve payment issues and fix differences from Razorpay' },
+  'refunds:write': { summary: 'refund orders, restock their goods and handle failed refunds' },
+  'documents:read': { summary: 'see and print the invoices and credit notes of all orders' },
+  'reports:read': { summary: 'see the dashboard with its sales, and export the accountant’s report' },
+
+  'customers:read': { summary: 'see customers’ personal data, purchases and notes' },
+  'customers:write': { summary: 'add notes about customers, email them a pin link, block and unblock them' },
+  'customers:export': { summary: 'export orders with personal data as a spreadsheet' },
+  'tickets:read': { summary: 'see all support tickets, with contact details' },
+  'tickets:write': { summary: 'reply to support tickets, and resolve or reopen them' },
+  'mails:read': { summary: 'see the emails that were sent, with their recipients' },
+
+  'texts:read': { summary: 'see drafts and versions of page texts and email texts' },
+  'texts:write': { summary: 'change page texts, email texts and confirmed claims' },
+  'settings:read': { summary: 'see the store settings, delivery zones, email settings and the setup guide' },
+  'settings:write': { summary: 'change the store settings, logos, delivery zones and email settings' },
+  'activity:read': { summary: 'see who changed what in the back office, with names' },
+  'status:read': { summary: 'see the status of the shop and its backups' },
+  'backups:write': { summary: 'start backups and read the backup key' },
+} as const
+
+export type Right = keyof typeof rights
+
+const allRights = Object.keys(rights) as Right[]
+
+/** Rights over what only customers have. */
+const forCustomersOnly: readonly Right[] = [
+  'addresses:own',
+  'cart:own',
+  'orders:own',
+  'privacy:own',
+  'tickets:own',
+]
+
+/** The rights of each role. Administrators have every right except those over what only customers have. */
+const rightsOf: Record<Role, ReadonlySet<Right>> = {
+  customer: new Set(['account:own', ...forCustomersOnly]),
+  admin: new Set(allRights.filter((right) => !forCustomersOnly.includes(right))),
+}
+
+/** Whether a user has a right. */
+export const hasRight = ({ role }: { role: Role }, right: Right): boolean => rightsOf[role].has(right)
+
+/** What a call requires, as its contract states it. */
+export type RequiredRight = {
+  /** The right that a call requires; `anyone`: none, not even a login. */
+  right: Right | 'anyone'
+  /** A right that also opens the call, but for one's own records only. The handler must check whose record it is. */
+  ownRight?: Right
+}
+
+/** Whether a user may make a call: for any record, only for their own, or not at all. */
+export function mayCall(user: { role: Role }, { right, ownRight }: RequiredRight): 'all' | 'own' | 'no' {
+  if (right === 'anyone' || hasRight(user, right)) return 'all'
+  return ownRight !== undefined && hasRight(user, ownRight) ? 'own' : 'no'
+}
+
+/** Whether a call is only for those who work in the shop: customers may not make it, not even for their own records. */
+export const isForStaff = (required: RequiredRight): boolean =>
+  mayCall({ role: 'customer' }, required) === 'no'
