@@ -52,7 +52,7 @@ const readingLimit = { most: 120, perSeconds: 60 } as const
  */
 export const guestEndpoints = {
   'POST /guest-orders': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Place an order of the visitor’s cart without an account, if the shop allows it',
     body: guestOrder,
@@ -66,7 +66,7 @@ export const guestEndpoints = {
     limit: placingLimit,
   },
   'GET /guest-orders/{key}': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Get the order of a link, with its items, payment, parcels, refunds and documents',
     params: keyParams,
@@ -74,7 +74,7 @@ export const guestEndpoints = {
     limit: readingLimit,
   },
   'DELETE /guest-orders/{key}': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Cancel the unpaid order of a link and release its stock',
     params: keyParams,
@@ -82,7 +82,7 @@ export const guestEndpoints = {
     limit: payingLimit,
   },
   'POST /guest-orders/{key}/payment': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Get the Razorpay order for the payment window of the order of a link',
     params: keyParams,
@@ -90,7 +90,7 @@ export const guestEndpoints = {
     limit: payingLimit,
   },
   'POST /guest-orders/{key}/payment/verification': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Verify the result of the payment window for the order of a link',
     params: keyParams,
@@ -99,7 +99,7 @@ export const guestEndpoints = {
     limit: payingLimit,
   },
   'GET /guest-orders/{key}/payment': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Get the payment status of the order of a link; an unconfirmed payment is checked with Razorpay',
     params: keyParams,
@@ -107,7 +107,7 @@ export const guestEndpoints = {
     limit: readingLimit,
   },
   'GET /guest-orders/{key}/documents/{id}/pdf': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Get a document of the order of a link as A4 or thermal receipt',
     params: keyParams.extend({ id: idParam }),

@@ -38,7 +38,7 @@ export const privacyEndpoints = {
     limit: exportLimit,
   },
   'GET /guest-orders/{key}/data': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary: 'Export the data of the order of a link in machine-readable form',
     params: keyParams,
@@ -46,7 +46,7 @@ export const privacyEndpoints = {
     limit: guestLimit,
   },
   'POST /guest-orders/{key}/erase': {
-    access: 'anyone',
+    right: 'anyone',
     optionalAuth: true,
     summary:
       'Delete your data in the order of a link; invoice and payment are kept as long as the law requires',
