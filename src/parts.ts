@@ -1,11 +1,10 @@
-import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import type { Renderer } from '#http/pages/renderer.ts'
 import type { Mailer } from '#integrations/mail/mailer.ts'
 import type { Media } from '#integrations/media/media.ts'
-import type { RazorpayClient } from '#integrations/razorpay/client.ts'
+import type { PaymentProviders } from '#integrations/payments/payment-providers.ts'
 import type { JobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Machine } from '#operations/metrics/server/machine.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -25,7 +24,7 @@ type Hooks = { at?: (point: string) => Promise<void> }
 export type Parts = {
   settings: Settings
   db: Db
-  razorpay: RazorpayClient
+  payments: PaymentProviders
   mailer: Mailer
   media: Media
   clock: Clock
@@ -50,7 +49,7 @@ export type Parts = {
   /** The built pages; without them the shop only serves the API. */
   renderer?: Renderer
   /** The payment emulator, if the shop runs its own (decision B17). */
-  emulator?: RazorpayEmulator
+  emulator?: { plugin: (app: FastifyInstance) => Promise<void> }
   hooks?: Hooks
   /** Aborted when the process was asked to end: it still answers, but is not ready any more. */
   shutdownSignal?: AbortSignal

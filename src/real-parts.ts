@@ -14,7 +14,9 @@ import { smtpMailer } from '#integrations/mail/smtp.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
 import { layeredMedia } from '#integrations/media/layered.ts'
 import { s3Media } from '#integrations/media/s3.ts'
-import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { createErrorReports } from '#operations/metrics/server/error-reports.ts'
 import { ensureFirstAdmin } from '#people/accounts/server/make-admin.ts'
@@ -79,7 +81,10 @@ export function createParts(settings: Settings, db: Db, log = createLog(settings
           }),
           clock.now,
         ),
-    razorpay: createRazorpayClient({ ...settings.razorpay, log }),
+    payments: createPaymentProviders([
+      createRazorpayProvider({ ...settings.razorpay, log }),
+      createCashOnDelivery(),
+    ]),
   }
 }
 

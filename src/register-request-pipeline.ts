@@ -77,7 +77,10 @@ async function registerForEveryRequest(
   const { metricsToken } = parts.settings
   await app.register(health, parts)
   if (metricsToken) await app.register(metrics, { ...parts, cacheStatistics, token: metricsToken })
-  await app.register(securityHeaders, parts.settings)
+  await app.register(securityHeaders, {
+    publicUrl: parts.settings.publicUrl,
+    paymentWindow: parts.payments.online.window,
+  })
   await app.register(warnAboutUntrustedProxy)
   await app.register(drainUnreadBodies)
   await app.register(waitForPendingRequests)

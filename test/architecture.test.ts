@@ -122,6 +122,49 @@ test('http knows no domain', () => {
   expect(violations(({ from, to }) => layerOf(from) === 'http' && domainOf(to) !== undefined)).toEqual([])
 })
 
+const adaptersFolder = 'integrations/payments'
+const adapters = readdirSync(join(src, adaptersFolder), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+test('there is more than one adapter of a payment provider', () => {
+  expect(adapters).toContain('razorpay')
+  expect(adapters.length).toBeGreaterThan(1)
+})
+
+test.each(adapters)(
+  'only real-parts.ts, which selects the payment providers, imports the adapter %s',
+  (name) => {
+    const adapter = `${adaptersFolder}/${name}/`
+    const isForbidden = ({ from, to }: Import) =>
+      to.startsWith(adapter) && !from.startsWith(adapter) && from !== 'real-parts.ts'
+    expect(imports.some(({ to }) => to.startsWith(adapter))).toBe(true)
+    expect(violations(isForbidden)).toEqual([])
+  },
+)
+
+/** Files beside the adapter that know Razorpay, and why. */
+const knowRazorpay = [
+  // Selects the adapter and starts the emulator.
+  'real-parts.ts',
+  // Opens Razorpay's payment window in the browser.
+  'ordering/checkout/shop/payment/razorpay-window.ts',
+  // Default values and checks of the settings.
+  'settings/environment.ts',
+  'settings/settings.ts',
+  // The specification names the fields with which a browser reports a payment.
+  'ordering/checkout/contract.ts',
+]
+
+test('no other code knows the fields and the emulator of Razorpay', () => {
+  const knows = (file: string) =>
+    /razorpay_|x-razorpay-|window\.Razorpay|checkout\.razorpay\.com|'@pasumai\/razorpay-emulator/.test(
+      readFileSync(join(src, file), 'utf8'),
+    )
+  const found = files.filter((file) => knows(file) && !file.startsWith(`${adaptersFolder}/razorpay/`))
+  expect(found.sort()).toEqual(knowRazorpay.sort())
+})
+
 const built = join(root, 'build/client')
 
 test('nothing of the server is in what the pages are made from, so that its changes build none', () => {
@@ -217,7 +260,8 @@ const otherMeanings: Record<string, string[]> = {
   'src/database/tables/payments.ts': ["'pending'"],
   'src/payments/refunds/server/processing/open-refunds.ts': ["'pending'"],
   // The payment provider's terms.
-  'src/integrations/razorpay/protocol.ts': ["'paid'", "'pending'", "'pending'"],
+  'src/integrations/payments/payment-provider.ts': ["'pending'", "'pending'"],
+  'src/integrations/payments/razorpay/protocol.ts': ["'pending'"],
   // Payment states for shoppers.
   'src/ordering/checkout/contract.ts': ["'cancelled'"],
   'src/payments/processing/server/payment-state.ts': ["'cancelled'", "'cancelled'"],

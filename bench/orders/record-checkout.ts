@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
-import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
@@ -68,6 +69,6 @@ function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
     ...createSettingsCache({ db, log, catalogueVersion, settings }),
     mailer: { destination: 'nowhere', send: async () => {} },
     media: diskMedia('.'),
-    razorpay: createRazorpayClient({ ...keys, apiUrl: providerUrl, log }),
+    payments: createPaymentProviders([createRazorpayProvider({ ...keys, apiUrl: providerUrl, log })]),
   }
 }

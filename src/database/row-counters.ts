@@ -11,7 +11,7 @@ type RowCounter =
   | 'products:drafts'
   | 'pictures'
   | 'categories'
-  | 'activity'
+  | 'audited'
 
 /**
  * Reads the counters of rows, so that the tables themselves need not be counted.

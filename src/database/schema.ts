@@ -35,7 +35,7 @@ import type {
   OutboxTable,
   RowTalliesTable,
 } from './tables/operations.ts'
-import type { OrderEventsTable, ParcelItemsTable, ParcelsTable } from './tables/order-events.ts'
+import type { OrderHistoryTable, ParcelItemsTable, ParcelsTable } from './tables/order-history.ts'
 import type {
   OrderAdjustmentsTable,
   OrderBuyersTable,
@@ -63,7 +63,7 @@ import type {
   SecurityLogTable,
   ShopSecretsTable,
 } from './tables/security.ts'
-import type { BatchesTable, BatchRulesTable, StockMovesTable } from './tables/stock.ts'
+import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
 
@@ -95,6 +95,7 @@ export interface Database {
   products: ProductsTable
   packs: PacksTable
   stock_moves: StockMovesTable
+  reservations: ReservationsTable
   batches: BatchesTable
   batch_rules: BatchRulesTable
   product_changes: ProductChangesTable
@@ -111,7 +112,7 @@ export interface Database {
   order_line_discounts: OrderLineDiscountsTable
   parcels: ParcelsTable
   parcel_items: ParcelItemsTable
-  order_events: OrderEventsTable
+  order_history: OrderHistoryTable
   provider_orders: ProviderOrdersTable
   payments: PaymentsTable
   refunds: RefundsTable

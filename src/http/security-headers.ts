@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Settings } from '#settings/settings.ts'
+import type { PaymentWindow } from '#integrations/payments/payment-provider.ts'
 
-type HeaderSettings = Pick<Settings, 'razorpay' | 'publicUrl'>
+type HeaderSettings = { publicUrl: string; paymentWindow: PaymentWindow }
 
 /**
  * Adds the security headers to every answer. They are built once: `@fastify/helmet` builds them for every answer, which
  * made a cached answer a third more expensive.
  */
 export const securityHeaders = plugin(
-  async (app: FastifyInstance, { razorpay, publicUrl }: HeaderSettings) => {
+  async (app: FastifyInstance, { paymentWindow, publicUrl }: HeaderSettings) => {
     const isSecure = publicUrl.startsWith('https:')
     const headers = {
-      'content-security-policy': contentPolicy(razorpay, isSecure),
+      'content-security-policy': contentPolicy(paymentWindow, isSecure),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       // A bank's page opens in a popup of the payment window and must be able to return.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': permissions(razorpay),
+      'permissions-policy': permissions(paymentWindow),
       ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
     }
     app.addHook('onRequest', (_request, reply, done) => {
@@ -33,10 +33,11 @@ export const securityHeaders = plugin(
  * The content security policy: scripts only from the shop itself and the payment provider; cached pages then need no
  * nonce.
  */
-function contentPolicy(razorpay: HeaderSettings['razorpay'], isSecure: boolean) {
-  const provider = razorpay.pretend ? [] : ['https://checkout.razorpay.com', 'https://api.razorpay.com']
-  const checkout = razorpay.checkoutUrl.startsWith('http') ? [new URL(razorpay.checkoutUrl).origin] : []
-  const telemetry = razorpay.pretend ? [] : ['https://lumberjack.razorpay.com']
+function contentPolicy(
+  { checkoutUrl, origins: provider, telemetryOrigins: telemetry }: PaymentWindow,
+  isSecure: boolean,
+) {
+  const checkout = checkoutUrl.startsWith('http') ? [new URL(checkoutUrl).origin] : []
   const allowed = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...provider, ...checkout],
@@ -59,9 +60,9 @@ function contentPolicy(razorpay: HeaderSettings['razorpay'], isSecure: boolean) 
  * The permissions policy: disables browser features the shop does not use. Payments are also allowed for the provider,
  * whose window is an iframe.
  */
-function permissions({ pretend }: HeaderSettings['razorpay']) {
+function permissions({ origins }: PaymentWindow) {
   const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
-  const provider = pretend ? '' : ' "https://checkout.razorpay.com" "https://api.razorpay.com"'
+  const provider = origins.map((origin) => ` "${origin}"`).join('')
   return [...never, 'microphone', 'midi', 'usb']
     .map((name) => `${name}=()`)
     .concat(`payment=(self${provider})`)

@@ -2,10 +2,14 @@ import type { DomainModule } from '#domain-module.ts'
 import { cartEndpoints } from '#ordering/cart/contract.ts'
 import { cartApi } from '#ordering/cart/server/cart.api.ts'
 import { purgeVisitorCarts } from '#ordering/cart/server/visitor-carts/purge-visitor-carts.ts'
+import { cashOnDeliveryEndpoints } from '#ordering/cash-on-delivery/contract.ts'
+import { cashOnDeliveryApi } from '#ordering/cash-on-delivery/server/cash-on-delivery.api.ts'
 import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
 import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
 import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
 import { deliveryApi } from '#ordering/delivery/server/delivery.api.ts'
+import { discountEndpoints } from '#ordering/discounts/contract.ts'
+import { discountsApi } from '#ordering/discounts/server/discounts.api.ts'
 import { guestEndpoints } from '#ordering/guests/contract.ts'
 import { guestsApi } from '#ordering/guests/server/guests.api.ts'
 import { orderEndpoints } from '#ordering/orders/contract.ts'
@@ -13,21 +17,29 @@ import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
-import { pricingEndpoints } from '#ordering/pricing/contract.ts'
-import { pricingApi } from '#ordering/pricing/server/pricing.api.ts'
 
 /** Cart, checkout, delivery and orders. */
 export const ordering = {
   endpoints: {
     ...cartEndpoints,
+    ...cashOnDeliveryEndpoints,
     ...checkoutEndpoints,
     ...deliveryEndpoints,
     ...orderEndpoints,
     ...historyEndpoints,
-    ...pricingEndpoints,
+    ...discountEndpoints,
     ...guestEndpoints,
   },
-  routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi, pricingApi, guestsApi],
+  routes: [
+    cartApi,
+    cashOnDeliveryApi,
+    checkoutApi,
+    deliveryApi,
+    ordersApi,
+    historyApi,
+    discountsApi,
+    guestsApi,
+  ],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },

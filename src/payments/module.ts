@@ -1,6 +1,7 @@
 import type { DomainModule } from '#domain-module.ts'
 import { cancellingEndpoints } from '#payments/cancelling/contract.ts'
 import { cancellingApi } from '#payments/cancelling/server/cancelling.api.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { reconciliationEndpoints } from '#payments/reconciliation/contract.ts'
 import { notifyWaitingPayments } from '#payments/reconciliation/server/notify-waiting-payments.ts'
 import { reconcileDays } from '#payments/reconciliation/server/reconcile-days.ts'
@@ -25,6 +26,7 @@ export const payments = {
   routes: [webhooksApi, reconciliationApi, cancellingApi, refundsApi],
   jobs: [
     { name: 'check payments with Razorpay', everySeconds: 2, run: pollPayments },
+    { name: 'release expired reservations', everySeconds: 2, run: expireReservations },
     { name: 'import refunds made in Razorpay', everySeconds: 30, run: syncRefunds },
     { name: 'process refunds', everySeconds: 5, run: processRefunds },
     { name: 'email about unconfirmed payments', everySeconds: 300, run: notifyWaitingPayments },

@@ -16,7 +16,7 @@ insert into passkey_codes (user_id, code_hash, expires_at) values (1, 'hash of a
 insert into mail_settings (unwanted, summary_hour, version, changed_at) values ('[]', 7, 1, now());
 insert into mail_texts (kind, locale, subject, body, version, changed_at) values ('order-confirmation', 'en', 'Hello', 'Thanks', 1, now());
 insert into order_adjustments (order_id, kind, label, amount_paise) values (1, 'delivery', 'Courier', 0);
-insert into order_events (order_id, kind, details, form_key, happened_at) values (1, 'note', 'null', 'event-form-key-0001', '2026-06-15 06:00:00.123456+00');
+insert into order_history (order_id, kind, details, form_key, happened_at) values (1, 'note', 'null', 'event-form-key-0001', '2026-06-15 06:00:00.123456+00');
 insert into page_budgets (client, since, used) values ('client', now(), 1);
 insert into page_texts (page, language, version, state, texts, saved_at, saved_by_name) values ('about', 'en', 1, 'draft', '{"story": "A \"shop\""}', now(), 'Meena');
 insert into parcels (order_id, courier, form_key, dispatched_at) values (1, 'Post', 'parcel-form-key-001', now());

@@ -30,8 +30,8 @@ test('after a restore, payments are reconciled with the provider and the orders 
 
   const db = await openBareDatabaseForTest()
   await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openBackupLocation(shop.settings))
-  const { clock, razorpay } = shop
-  const again = { ...(await createTestShop({ db, clock, razorpay })), clock }
+  const { clock, payments } = shop
+  const again = { ...(await createTestShop({ db, clock, payments })), clock }
   const settled = await reconcileAfterRestore(again, takenAt)
   expect(settled).toMatchObject({ ok: true, lost: [{ order: lost.id, paise: lost.total_price * 100 }] })
   expect(
@@ -63,8 +63,8 @@ test('no bill after a restore reuses a number issued after the backup', async ()
   const restored = await restoreBackup(into, openBackupLocation(shop.settings), {
     lossNoticedAt: shop.clock.now(),
   })
-  const { clock, razorpay, bank, bankApp } = shop
-  const again = { ...(await createTestShop({ db, clock, razorpay })), clock, bank, bankApp }
+  const { clock, payments, bank, bankApp } = shop
+  const again = { ...(await createTestShop({ db, clock, payments })), clock, bank, bankApp }
   await reconcileAfterRestore(again, takenAt)
   const [settled] = await storedDocumentsOf(db, pending.id)
   const [given] = await storedDocumentsOf(shop.db, lost.id)

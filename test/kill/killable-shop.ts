@@ -5,7 +5,8 @@ import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import { openDatabase } from '#database/open.ts'
 import { mailboxMailer } from '#integrations/mail/mailbox.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
-import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { jobs } from '#jobs.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
@@ -45,7 +46,7 @@ const parts: Parts = {
     clock.now,
   ),
   media: diskMedia(join(settings.dataDir, 'pictures')),
-  razorpay: createRazorpayClient({ ...settings.razorpay, log }),
+  payments: createPaymentProviders([createRazorpayProvider({ ...settings.razorpay, log })]),
   hooks: {
     at: async (point) => {
       if (point === killAt) process.kill(process.pid, 'SIGKILL')

@@ -22,7 +22,7 @@ export async function expectShippedOnce(db: Db, world: KillWorld) {
   const parcels = await db.selectFrom('parcels').select(['id', 'order_id']).orderBy('order_id').execute()
   expect(parcels.map(({ order_id }) => order_id)).toEqual(orders.map(({ id }) => id))
   const steps = await db
-    .selectFrom('order_events')
+    .selectFrom('order_history')
     .select(['order_id', 'kind'])
     .where('kind', 'in', ['dispatched', 'delivered'])
     .orderBy('id')

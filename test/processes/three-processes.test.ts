@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 180_000 })
 /** Three processes on one database with a shared clock and a shared mailbox. */
 async function threeProcesses() {
   const first = await createShopWithPayments()
-  const { db, clock, mailer, razorpay } = first
+  const { db, clock, mailer, payments } = first
   // The test shop returns its own clock, although it runs on the given one.
-  const another = async () => ({ ...(await createTestShop({ db, clock, mailer, razorpay })), clock })
+  const another = async () => ({ ...(await createTestShop({ db, clock, mailer, payments })), clock })
   const shops: [TestShop, TestShop, TestShop] = [first, await another(), await another()]
   return { first, shops }
 }

@@ -16,6 +16,7 @@ export function buildAdminProduct({ packs: given, ...rest }: AdminProductFields)
     sku: null,
     weight_g: null,
     stock: 10,
+    reserved: 0,
     low_stock_at: 5,
     ...pack,
   }))

@@ -2,18 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createInMemoryEmulator, testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import type { InjectOptions } from 'fastify'
 import type { SendRequest } from '#integrations/http-request.ts'
-import { createRazorpayClient } from '#integrations/razorpay/client.ts'
-import type { SenderOptions } from '#integrations/razorpay/send.ts'
+import {
+  createRazorpayProvider,
+  type RazorpayOptions,
+} from '#integrations/payments/razorpay/razorpay-provider.ts'
 
-/** The payment emulator and the shop's client, connected without a network. Must be closed with `close`. */
+/** The payment emulator and the shop's adapter for it, connected without a network. Must be closed with `close`. */
 export async function createInMemoryProvider() {
   const emulator = await createInMemoryEmulator()
   const exchange = createInMemoryExchange(emulator.app)
   return {
     ...emulator,
     exchange,
-    client: (options: Partial<SenderOptions> = {}) =>
-      createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', exchange, ...options }),
+    adapter: (options: Partial<RazorpayOptions> = {}) =>
+      createRazorpayProvider({
+        ...testKeys,
+        webhookSecrets: [testKeys.webhookSecret],
+        apiUrl: 'http://emulator.test',
+        exchange,
+        ...options,
+      }),
   }
 }
 

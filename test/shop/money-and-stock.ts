@@ -12,7 +12,7 @@ type Stock = Record<number, number | number[]>
 /**
  * Expects the invariants once all events are processed: stock on hand, reserved and sold adds up to the initial stock;
  * each captured payment is a paid order or a refund, never both; no order is paid twice; each paid order has one
- * confirmation mail; the stock ledger, invoices and credit notes agree.
+ * confirmation mail; the stock ledger, the orders' history, invoices and credit notes agree.
  */
 export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) {
   expect(await stockNow(shop)).toEqual(initial)
@@ -40,6 +40,7 @@ export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) 
   }
   expect(paymentsWithoutOrder(shop, providerOrders), 'money for orders that are not there').toEqual([])
   await expectConsistentDocuments(shop.db)
+  await expectHistoryRight(shop.db)
   const paid = orders.filter((order) => order.paid_at).map((order) => String(order.id))
   const mails = await shop.db
     .selectFrom('outbox')
@@ -47,6 +48,26 @@ export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) 
     .where('kind', '=', 'order-confirmation')
     .execute()
   expect(mails.map((mail) => mail.subject_key).sort()).toEqual(paid.sort())
+}
+
+/** Expects that the history of each order has every change of its money once. */
+export async function expectHistoryRight(db: Db) {
+  const { rows } = await sql`
+    with expected as (
+      select id as order_id, 'placed' as kind from orders
+      union all select id, 'paid' from orders where paid_at is not null
+      union all select order_id, 'refunded_at_provider' from refunds where source = 'provider'
+      union all select order_id, 'refund_requested' from refunds where source <> 'provider'
+      union all select order_id, 'refund_processed' from refunds where source <> 'provider' and status = 'processed'
+      union all select order_id, 'refund_by_hand' from refunds where status = 'by_hand'
+      union all select order_id, 'refund_dismissed' from refunds where status = 'not_wanted'
+      union all select order_id, 'document_issued' from documents
+    ), recorded as (
+      select order_id, kind from order_history where kind in (select kind from expected)
+    )
+    (select 'missing', * from (table expected except all table recorded) as missing)
+    union all (select 'twice', * from (table recorded except all table expected) as twice)`.execute(db)
+  expect(rows).toEqual([])
 }
 
 /** Refunds of an order's own payment, by provider and by merchant, and the merchant's refunds of other payments. */
@@ -86,7 +107,8 @@ export async function expectStockMatchesLedger(db: Db) {
 }
 
 /**
- * Expects that also the movements of each order add up to what it reserves or bought, and that its refunds are right.
+ * Expects that also the movements of each order add up to what it reserves or bought, and that its reservations and
+ * refunds are right.
  */
 export async function expectLedgerRight(db: Db) {
   await expectStockMatchesLedger(db)
@@ -103,7 +125,25 @@ export async function expectLedgerRight(db: Db) {
     db,
   )
   expect(held, 'orders whose lines are not what they hold').toEqual([])
+  await expectReservationsRight(db)
   await expectRefundsRight(db)
+}
+
+/**
+ * Expects that each order that awaits payment reserves its units until the end of its reservation, and no other order
+ * reserves anything.
+ */
+export async function expectReservationsRight(db: Db) {
+  const { rows } = await sql`
+    with unpaid as (
+      select order_id, pack_id, quantity, coalesce(held_since, created_at) as reserved_since, hold_expires_at as expires_at
+      from order_items join orders on orders.id = order_id where status = 'pending'
+    ), reserved as (
+      select order_id, pack_id, quantity, reserved_since, expires_at from reservations where order_id is not null
+    )
+    (select 'missing', * from unpaid except select 'missing', * from reserved)
+    union all (select 'too many', * from reserved except select 'too many', * from unpaid)`.execute(db)
+  expect(rows, 'reservations that are not those of the unpaid orders').toEqual([])
 }
 
 /**

@@ -4,7 +4,8 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import type { NewRow } from '#database/schema.ts'
-import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { jobs } from '#jobs.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -46,15 +47,18 @@ export async function createShopWithPayments({ webhooks = true, ...options }: Sh
   const bankApp = emulatorApp(bank)
   const shop: TestShop = await createTestShop({
     clock,
-    razorpay: createRazorpayClient({
-      apiUrl: 'http://razorpay.test',
-      keyId: keys.keyId,
-      keySecret: keys.keySecret,
-      exchange: createInMemoryExchange(bankApp),
-      wait: async () => {},
-      now: () => clock.now().getTime(),
-      log: pino({ level: 'silent' }),
-    }),
+    payments: createPaymentProviders([
+      createRazorpayProvider({
+        ...readSettings({ DEMO: 'on', ...options.env }).razorpay,
+        keyId: keys.keyId,
+        keySecret: keys.keySecret,
+        apiUrl: 'http://razorpay.test',
+        exchange: createInMemoryExchange(bankApp),
+        wait: async () => {},
+        now: () => clock.now().getTime(),
+        log: pino({ level: 'silent' }),
+      }),
+    ]),
     ...options,
   })
   onTestFinished(() => bankApp.close())

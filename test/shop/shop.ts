@@ -13,7 +13,8 @@ import type { NewRow } from '#database/schema.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
 import { layeredMedia } from '#integrations/media/layered.ts'
-import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
@@ -64,7 +65,7 @@ export async function createTestShop({
     media: layeredMedia(diskMedia(mkdtempSync(join(tmpdir(), 'shop-media-'))), {
       bundledMedia: diskMedia(demoPictures),
     }),
-    razorpay: createRazorpayClient({ ...settings.razorpay, log }),
+    payments: createPaymentProviders([createRazorpayProvider({ ...settings.razorpay, log })]),
     ...replaced,
   }
   const app = await createShop(parts)

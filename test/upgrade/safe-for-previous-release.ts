@@ -8,5 +8,4 @@ export const explainedMigrations: Record<string, string> = {
   'refunds.delivery_is_within_refund': 'delivery_paise is new and null where it is not said',
   'users.note_access_change': 'writes into a table of its own and refuses nothing',
   'passkeys.note_passkey_change': 'writes into a table of its own and refuses nothing',
-  'orders.provider_order_is_recorded': 'writes into a table of its own and refuses nothing',
 }

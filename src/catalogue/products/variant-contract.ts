@@ -20,8 +20,8 @@ export const variant = z.object({
   stock: z.number(),
 })
 export type Variant = z.infer<typeof variant>
-/** A variant in the back office, with the stock level at which it counts as low. */
-export const adminVariant = variant.extend({ low_stock_at: z.number() })
+/** A variant in the back office, with its units reserved by unpaid orders and the stock level that counts as low. */
+export const adminVariant = variant.extend({ reserved: z.number(), low_stock_at: z.number() })
 export type AdminVariant = z.infer<typeof adminVariant>
 
 export const price = rupeesField(words.priceMissing).refine(

@@ -11,10 +11,9 @@ create table provider_orders (
 );
 create index provider_orders_of_order on provider_orders (order_id);
 create unique index current_provider_order on provider_orders (order_id) where replaced_at is null;
-insert into provider_orders (provider, provider_order_id, order_id, amount_paise)
-  select 'razorpay', provider_order_id, id, total_paise from orders where provider_order_id is not null;
 
 -- orders.provider_order_id stays for the previous release, which sets only that. The trigger records it here too.
+-- Safe for the release before: orders.provider_order_is_recorded, because it writes into a table of its own and refuses nothing.
 create function record_provider_order() returns trigger language plpgsql as $$
 begin
   insert into provider_orders (provider, provider_order_id, order_id, amount_paise)

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { TranslatedColumn } from './catalogue.ts'
 import type { Id } from './columns.ts'
 
@@ -14,6 +14,7 @@ export interface DeliveryZonesTable {
   free_from_paise: number | null
   minimum_paise: number | null
   note: string
+  cash_on_delivery: Generated<boolean>
   translations: TranslatedColumn<{ name?: string; note?: string }>
   version: number
   changed_at: Date

@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { OrderStatus, PaymentState, ShipmentState } from '#ordering/orders/rules/order-state.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
+import type {
+  OrderStatus,
+  PaymentMethod,
+  PaymentState,
+  ShipmentState,
+} from '#ordering/orders/rules/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { AddressesTable } from './accounts.ts'
 import type { TranslatedColumn } from './catalogue.ts'
@@ -14,7 +20,8 @@ export type OrderAttention =
   | 'paid_twice'
   | 'unknown_order'
 
-export type CancelReason = 'dismissed' | 'hold_expired' | 'replaced' | 'released' | 'merchant'
+/** `refused`: the customer did not take a cash order at the door. */
+export type CancelReason = 'dismissed' | 'hold_expired' | 'replaced' | 'released' | 'merchant' | 'refused'
 
 /** The delivery address, copied when the order is placed. */
 export type AddressCopy = Pick<
@@ -33,6 +40,7 @@ export interface OrdersTable {
   user_phone: Generated<string>
   /** The language of mails about this order. */
   locale: Generated<Language>
+  payment_method: Generated<PaymentMethod>
   payment_state: Generated<PaymentState>
   parcel_state: Generated<ShipmentState>
   /** The last step of its shipment (a timeline event) and when it was taken: it can be undone for a minute. */
@@ -42,6 +50,8 @@ export interface OrdersTable {
   status: GeneratedAlways<OrderStatus>
   total_paise: number
   receipt: string
+  /** The payment provider that collects its payment. */
+  provider: Generated<ProviderName>
   provider_order_id: string | null
   provider_claimed_until: Date | null
   provider_claims: Generated<number>

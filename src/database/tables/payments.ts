@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
 // Payments, refunds, and how far the shop has processed them.
@@ -14,7 +15,7 @@ export type PaymentProblem = 'wrong_amount' | 'wrong_currency' | 'wrong_order' |
 
 /** An order that a payment provider has for one of the shop's; an order gets another one when its price changes. */
 export interface ProviderOrdersTable {
-  provider: 'razorpay'
+  provider: ProviderName
   provider_order_id: string
   order_id: number
   amount_paise: number
@@ -23,7 +24,11 @@ export interface ProviderOrdersTable {
 }
 
 export interface PaymentsTable {
+  /** The shop's own: see `storedIdOf`. */
   id: string
+  provider: Generated<ProviderName>
+  /** The provider's own id, derived from both. */
+  provider_payment_id: GeneratedAlways<string>
   order_id: number
   status: PaymentStatus
   amount_paise: number
@@ -45,6 +50,8 @@ export interface RefundsTable {
   amount_paise: number
   reason: string
   idempotency_key: string
+  /** The provider of its payment, set by the database. */
+  provider: GeneratedAlways<ProviderName>
   provider_refund_id: string | null
   status: RefundStatus
   attempts: Generated<number>
@@ -71,7 +78,9 @@ export interface RefundLinesTable {
 }
 
 export interface WebhookEventsTable {
+  /** The shop's own: see `storedIdOf`. */
   event_id: string
+  provider: Generated<ProviderName>
   event: string
   received_at: InsertOnlyDate
 }

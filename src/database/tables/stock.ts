@@ -29,6 +29,20 @@ export interface StockMovesTable {
   moved_at: Date
 }
 
+/** What can reserve units; each kind has a column of its own in `reservations`. */
+export type ReservationHolder = 'order'
+
+/** Units kept from other customers until they are paid for, or until `expires_at`. */
+export interface ReservationsTable {
+  id: Id
+  order_id: number | null
+  pack_id: number
+  quantity: number
+  /** When the customer's reservation began; placing another order within minutes continues it. */
+  reserved_since: Date
+  expires_at: Date
+}
+
 export interface BatchesTable {
   id: Id
   pack_id: number

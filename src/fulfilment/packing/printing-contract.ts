@@ -56,9 +56,3 @@ export const noAddressPlace = 'none'
 
 /** The maximum of orders in one pick list or PDF. */
 export const maxAtOnce = 200
-
-/** A marker in the PDF after each order with the number drawn so far, for the progress bar. */
-export const progressMarker = 'OrdersDrawn'
-
-/** A marker with the id of an order that has characters no font can print. */
-export const unprintableMarker = 'NotAllOfOrder'

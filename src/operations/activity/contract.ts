@@ -3,7 +3,7 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, pageQuery, requiredText, timestamp } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/en.ts'
 
-/** Who changed what, and when. */
+/** Who changed what, and when. Ids are unique among orders, and among all other subjects. */
 export const activity = z.object({
   id,
   actor: z.string(),

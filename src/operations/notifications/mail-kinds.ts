@@ -25,11 +25,29 @@ export const mailKinds = {
       ...orderFields,
     ],
   },
+  'cash-order-confirmation': {
+    to: 'customer',
+    fields: [
+      'total',
+      'products',
+      'delivery_address',
+      'order_page',
+      'arrival',
+      'arrives_by',
+      'shipping_charge',
+      'packing_days',
+      'delivery_days',
+      'district',
+      'state',
+      ...orderFields,
+    ],
+  },
   'order-dispatched': {
     to: 'customer',
     fields: [
       'parcel',
       'rest_follows',
+      'cash_to_pay',
       'courier',
       'tracking_number',
       'tracking_link',
@@ -58,6 +76,10 @@ export const mailKinds = {
   'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ticketFields] },
   'ticket-settled': { to: 'customer', fields: [...ticketFields] },
   'order-to-pack': {
+    to: 'merchant',
+    fields: ['total', 'products', 'delivery_address', 'order_link', ...orderFields],
+  },
+  'cash-order-to-pack': {
     to: 'merchant',
     fields: ['total', 'products', 'delivery_address', 'order_link', ...orderFields],
   },

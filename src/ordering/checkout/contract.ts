@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { coerceNumber, id, idField, idParams, messageAnswer, rupees } from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 
 /** The delivery address; without it the address chosen before, otherwise the default one. */
 const addressId = idField.optional()
@@ -27,6 +28,8 @@ export const placeOrder = z.object({
   /** The total on the shopper's screen, in rupees; if it differs from the current total, the order is refused. */
   total_price: z.number().optional(),
   address_id: addressId,
+  /** How the order is paid; in cash only if the shop offers that for this cart and address. */
+  payment_method: z.enum(paymentMethod).default(paymentMethod.online),
 })
 
 const providerId = z.string().min(1).max(64)
@@ -66,6 +69,7 @@ const moneyState = z.enum([
   'returned',
   'cancelled',
   'handed_over',
+  'due_on_delivery',
 ])
 
 /** State of an order's payment, described for its shopper. */
@@ -95,7 +99,7 @@ export const checkoutEndpoints = {
   },
   'DELETE /orders/{id}': {
     right: 'orders:own',
-    summary: 'Cancel an unpaid order and release its stock',
+    summary: 'Cancel an unpaid order, or a cash order before it is packed, and release its stock',
     params: idParams,
     answer: messageAnswer,
     limit: shopperLimit,

@@ -62,6 +62,8 @@ const zoneInput = z.object({
   minimum: limit,
   note: optionalText(200),
   translations: zoneTranslations.optional(),
+  /** Whether orders to this zone can be paid in cash. Omitted: unchanged; a new zone does not allow it. */
+  cash_on_delivery: z.boolean().optional(),
 })
 export type DeliveryZoneInput = z.infer<typeof zoneInput>
 export const zoneInputShape = zoneInput.shape
@@ -74,6 +76,7 @@ const zone = zoneInput.extend({
   free_from: rupees.nullable(),
   minimum: rupees.nullable(),
   translations: zoneTranslations,
+  cash_on_delivery: z.boolean(),
   version,
 })
 export type Zone = z.infer<typeof zone>

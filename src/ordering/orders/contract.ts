@@ -13,7 +13,7 @@ import {
 import { addressCopy } from '#people/addresses/contract.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { languages } from '#words/language.ts'
-import { orderStatus, partlyShipped, shipmentState } from './rules/order-state.ts'
+import { orderStatus, partlyShipped, paymentMethod, shipmentState } from './rules/order-state.ts'
 
 export const order = z.object({
   id,
@@ -21,6 +21,9 @@ export const order = z.object({
   total_price: rupees,
   /** The amount that the provider has refunded. */
   refunded: rupees,
+  payment_method: z.enum(paymentMethod),
+  /** What the courier still has to collect for a cash order; 0 for every other order. */
+  to_collect: rupees,
   createdAt: timestamp,
   paid_at: timestampOrNull,
   delivered_at: timestampOrNull,

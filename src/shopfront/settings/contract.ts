@@ -11,6 +11,7 @@ import { weekDays } from '#values/time/week-days.ts'
 import { tooLong } from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
+import { cashOnDeliverySettings } from './cash-on-delivery-contract.ts'
 import * as words from './words/en.ts'
 
 /** A range of days such as `1-2`, or a single number. */
@@ -156,6 +157,7 @@ export const storeSettingsInput = z.object({
    * Total refunds of one order, in whole rupees, above which step-up authentication is required. 0: always required.
    */
   refundsUnaskedUpToRupees: wholeNumber(maxUnaskedRupees, words.refundsUnaskedNeeded, 0),
+  cashOnDelivery: cashOnDeliverySettings.optional(),
   /** Tax registration and the prefix of document numbers; they decide which documents the shop issues. */
   tax: taxpayer.safeExtend({ prefix: documentPrefix }),
   /**

@@ -1,8 +1,8 @@
 import { type NotNull, sql } from 'kysely'
 import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
-import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
+import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { defaultLanguage } from '#words/language.ts'
 
 /** The orders to pack that have waited longest, read along their own index (see `scanByShipmentState`). */

@@ -24,7 +24,10 @@ export const RecentActivity = ({ activity, className }: Props) => (
 export const ActivityList = ({ activity }: { activity: Activity[] }) => (
   <ul className="divide-y divide-line">
     {activity.map((entry) => (
-      <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <li
+        key={`${entry.subject_kind}-${entry.id}`}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+      >
         <span className="min-w-0">
           <span className="font-medium">{entry.actor}</span> {entry.action}{' '}
           {/* The name of an order, such as `order #1042 (Anitha)`, or of a page includes its kind; other names need it

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isDelivered } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder, listAnyOrders } from '#ordering/orders/server/lists/order-view.queries.ts'
@@ -133,4 +134,6 @@ const refusalSentences = {
   TOO_LATE: refused.tooLate,
   NOT_DELIVERED: refused.notDelivered,
   ORDERED_AGAIN: refused.orderedAgain,
+  CASH_IN_PARTS: cashSentences.inParts,
+  NOT_SOLD_NOW: cashSentences.notSoldNow,
 } satisfies Record<StepRefusal, unknown>

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { OrderEvent } from '#database/tables/order-events.ts'
+import type { OrderEvent } from '#database/tables/order-history.ts'
 import { type ShipmentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 
 type Step = Extract<OrderEvent, { details: { from: ShipmentState } }>
@@ -13,7 +13,7 @@ export async function findStep(
 ): Promise<StepEvent | undefined> {
   if (id === null) return undefined
   const { kind, details, happened_at } = await trx
-    .selectFrom('order_events')
+    .selectFrom('order_history')
     .select(['kind', 'details', 'happened_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -30,9 +30,9 @@ export async function isStepUndone(
   const kind =
     step === 'delivery'
       ? sql`${shipmentState.delivered}`
-      : sql`(select kind from order_events where id = ${step} and order_id = ${orderId})`
+      : sql`(select kind from order_history where id = ${step} and order_id = ${orderId})`
   const undoEvent = await trx
-    .selectFrom('order_events')
+    .selectFrom('order_history')
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'step_taken_back')

@@ -12,7 +12,7 @@ const rules = {
   warn_days: 14,
   version: 1,
 }
-const pack = { id: 7, size: '400 g', stock: 3, low_stock_at: 5 }
+const pack = { id: 7, size: '400 g', stock: 3, reserved: 0, low_stock_at: 5 }
 
 /**
  * The section with a server that knows one product.

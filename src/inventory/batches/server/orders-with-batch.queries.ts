@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
+import { buyerEmail, buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { isVariantHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
-import { buyerEmail, buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import type { OrderWithBatch } from '../contract.ts'
 
 /** Every order with units of a batch, newest first; orders that released their reservation are left out. */

@@ -62,13 +62,15 @@ export function StockEntryLines({ saved, ...fields }: Props) {
   )
 }
 
-type Pack = { id: number; name: string; stock: number; lowAt: number }
+/** `stock` is what can be sold; units reserved by unpaid orders come on top. */
+type Pack = { id: number; name: string; stock: number; reserved: number; lowAt: number }
 
 /** The variants of a product; the name includes the size if there are several. */
 const packsOf = ({ name, packs }: AdminProduct): Pack[] =>
-  packs.map(({ id, size, stock, low_stock_at: lowAt }) => ({
+  packs.map(({ id, size, stock, reserved, low_stock_at: lowAt }) => ({
     id,
     stock,
+    reserved,
     lowAt,
     name: packs.length > 1 ? `${name} ${size}` : name,
   }))
@@ -76,12 +78,12 @@ const packsOf = ({ name, packs }: AdminProduct): Pack[] =>
 type LineProps = Omit<Props, 'saved'> & { pack: Pack; onThresholdSaved: () => void }
 
 const EntryLine = ({ pack, typed, problemOf, onType, labels, onThresholdSaved }: LineProps) => {
-  const { id, name, stock } = pack
+  const { id, name, stock, reserved } = pack
   return (
     <li className="grid grid-cols-[1fr_8rem] items-center gap-4 py-3">
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
-        <span className="text-sm text-ink-soft tabular-nums">{words.left({ count: stock })}</span>{' '}
+        <span className="text-sm text-ink-soft tabular-nums">{words.left({ count: stock, reserved })}</span>{' '}
         <LowStockThreshold pack={pack} onSaved={onThresholdSaved} />
       </span>
       <Field

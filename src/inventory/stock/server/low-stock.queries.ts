@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Database } from '#database/schema.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { defaultLanguage } from '#words/language.ts'
+import { unitsOnHand } from './available-stock.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -21,7 +21,7 @@ export const clearRestocked = (trx: Trx) =>
       order by id for no key update skip locked)`.execute(trx)
 
 /**
- * Claims packs that fell to their threshold by setting their flag; units reserved by unpaid orders count as in stock.
+ * Claims packs that fell to their threshold by setting their flag; reserved units count as in stock.
  * @returns the claimed packs, lowest stock first
  */
 export async function claimNewlyLowStock(trx: Trx) {
@@ -29,9 +29,7 @@ export async function claimNewlyLowStock(trx: Trx) {
     update packs set low_stock_told = true where id in (
       select id from packs
       where on_sale and low_stock_told = (stock > low_stock_at)
-        and stock + (
-          select coalesce(sum(quantity), 0) from orders join order_items on order_items.order_id = orders.id
-          where orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id) <= low_stock_at
+        and ${unitsOnHand} <= low_stock_at
       order by id limit ${maxListed} for no key update skip locked)
     returning id`.execute(trx)
   if (rows.length === 0) return []

@@ -12,7 +12,7 @@ type MoveStockResult = { ok: true } | { ok: false; packId: number }
 
 /**
  * The only way to change stock: all changes or none, each with a row in `stock_moves`, so that the sum of a pack’s
- * movements is its stock. After a refusal the transaction can go on: nothing has moved except into and out of
+ * movements is its stock. Reserved units get their rows in `reservations` in the same statement. After a refusal the transaction can go on: nothing has moved except into and out of
  * quarantine.
  */
 export async function moveStock(trx: Trx, changes: StockChange[], now: Date): Promise<MoveStockResult> {
@@ -86,7 +86,10 @@ const fits = ({ by, isSellable }: Move, pack: LockedPack | undefined) =>
 const isSoldOutOrBack = ({ by }: Move, pack: LockedPack | undefined) =>
   pack !== undefined && (pack.stock === 0) !== (pack.stock + by === 0)
 
-/** Changes the stock of locked packs, and of the batches that the lines name, and writes their rows. */
+/**
+ * Changes the stock of locked packs, and of the batches that the lines name, and writes their rows. An order reserves a
+ * pack once, while it is placed: reserving it again is an error of the caller.
+ */
 async function writeMovements(
   trx: Trx,
   { moves, lines }: { moves: Move[]; lines: StockChange[] },
@@ -100,12 +103,17 @@ async function writeMovements(
       where id = "packId"
     ), lines as (
       select * from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
-        as line ("packId" integer, by integer, reason text, "batchId" integer, "orderId" integer, actor jsonb, note text, "formKey" text)
+        as line ("packId" integer, by integer, reason text, "batchId" integer, "orderId" integer, reservation jsonb,
+          actor jsonb, note text, "formKey" text)
     ), batched as (
       update batches set left_units = left_units + shift.by, aside_units = aside_units - shift.aside
       from (select "batchId", sum(by) as by, coalesce(sum(by) filter (where reason in ('too_old', 'recalled')), 0) as aside
         from lines where "batchId" is not null group by "batchId") as shift
       where batches.id = "batchId"
+    ), reserved as (
+      insert into reservations (order_id, pack_id, quantity, reserved_since, expires_at)
+      select "orderId", "packId", -sum(by), (reservation->>'since')::timestamptz, (reservation->>'expiresAt')::timestamptz
+      from lines where reservation is not null group by "orderId", "packId", reservation
     )
     insert into stock_moves (pack_id, batch_id, delta, reason, order_id, actor_id, actor_name, note, form_key, moved_at)
     select "packId", "batchId", by, reason, "orderId", (actor->>'id')::integer, actor->>'name', note, "formKey", ${now}

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { findAvailableStock } from './available-stock.queries.ts'
 import { moveStock } from './move-stock.ts'
+import type { ReservationPeriod } from './stock-change.ts'
 
 type Trx = Transaction<Database>
 
 /** A quantity of one pack; the same pack may be in several lines. */
 export type StockLine = { packId: number; quantity: number }
 
-/** The order that reserves the units. */
-type ReservationOwner = { orderId: number | null; now: Date }
+/** The order that gets the units. Without a period they are not reserved but sold. */
+type ReservationOwner = { orderId: number | null; period?: ReservationPeriod | undefined; now: Date }
 
 type ReserveUnitsResult =
   | { ok: true }
@@ -23,16 +24,26 @@ type ReserveUnitsResult =
       left: number
     }
 
-/** Reserves units for an order, all or none (decision B10): never more than in stock, never of an archived product. */
+/**
+ * Reserves units for an order, or sells them, all or none (decision B10): never more than in stock, never of an
+ * archived product.
+ */
 export const reserveUnits = (
   trx: Trx,
   lines: StockLine[],
-  { orderId, now }: ReservationOwner,
+  { orderId, period, now }: ReservationOwner,
 ): Promise<ReserveUnitsResult> =>
-  exchangeUnits(trx, { give: [], take: lines, fromOrderId: null, toOrderId: orderId, now })
+  exchangeUnits(trx, { give: [], take: lines, fromOrderId: null, toOrderId: orderId, period, now })
 
-/** Releases the units an order has reserved, of archived products too. */
-export async function releaseUnits(trx: Trx, lines: StockLine[], { orderId, now }: ReservationOwner) {
+/**
+ * Returns the units that an order had reserved to stock, of archived products too. Its rows in `reservations` end with
+ * the order's state (`transitionOrder`).
+ */
+export async function releaseUnits(
+  trx: Trx,
+  lines: StockLine[],
+  { orderId, now }: Omit<ReservationOwner, 'period'>,
+) {
   await exchangeUnits(trx, { give: lines, take: [], fromOrderId: orderId, toOrderId: null, now })
 }
 
@@ -41,8 +52,9 @@ type ExchangeInput = {
   /** The order that had reserved the released units. */
   fromOrderId: number | null
   take: StockLine[]
-  /** The order that reserves the taken units. */
+  /** The order that gets the taken units, and for how long they are reserved; without a period they are sold. */
   toOrderId: number | null
+  period?: ReservationPeriod | undefined
   now: Date
 }
 
@@ -52,7 +64,7 @@ type ExchangeInput = {
  */
 export async function exchangeUnits(
   trx: Trx,
-  { give, fromOrderId, take, toOrderId, now }: ExchangeInput,
+  { give, fromOrderId, take, toOrderId, period, now }: ExchangeInput,
 ): Promise<ReserveUnitsResult> {
   const given = give.map(({ packId, quantity }) => ({
     packId,
@@ -66,6 +78,7 @@ export async function exchangeUnits(
     by: -quantity,
     reason: 'hold' as const,
     orderId: toOrderId,
+    reservation: period,
     isSellable: true,
   }))
   const moved = await moveStock(trx, [...given, ...taken], now)

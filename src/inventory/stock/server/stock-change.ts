@@ -1,5 +1,8 @@
 import type { StockReason } from '#database/tables/stock.ts'
 
+/** How long units are reserved: since when, and until when at the latest if nothing is paid. */
+export type ReservationPeriod = { since: Date; expiresAt: Date }
+
 /** One stock movement: `by` units added to a pack, or removed if negative. */
 export type StockChange = {
   packId: number
@@ -8,6 +11,8 @@ export type StockChange = {
   /** The batch; if missing, `allocateBatches` chooses it. */
   batchId?: number
   orderId?: number | null
+  /** Reserves the units for the order instead of selling them. */
+  reservation?: ReservationPeriod | undefined
   actor?: { id: number; name: string }
   note?: string | undefined
   /** Idempotency key of the form. */

@@ -1,4 +1,3 @@
-import { keyModeOf } from '#integrations/razorpay/key-mode.ts'
 import type { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
 import type { Parts } from '#parts.ts'
 import { toRupees } from '#values/money/money.ts'
@@ -13,19 +12,19 @@ type Facts<Name extends keyof HealthChecks> = NonNullable<HealthChecks[Name]['fa
  * with this page’s short timeout would make the circuit breaker open on a slow provider.
  */
 export async function checkPayments({
-  razorpay,
+  payments: { online },
   settings,
-}: Pick<Parts, 'razorpay' | 'settings'>): Promise<CheckResult<Facts<'payments'>>> {
-  const { answeredAt, silentSince, refusesKeys } = razorpay.lastContact()
+}: Pick<Parts, 'payments' | 'settings'>): Promise<CheckResult<Facts<'payments'>>> {
+  const { answeredAt, silentSince, refusesKeys } = online.lastContact()
   const facts = {
-    mode: keyModeOf(settings.razorpay),
+    mode: online.capabilities.mode,
     answered_at: isoOfMs(answeredAt),
     silent_since: isoOfMs(silentSince),
     refuses_keys: refusesKeys,
   } as const
   const isTestMode = settings.isReal && facts.mode !== 'live'
   const isUnsure = silentSince !== undefined || answeredAt === undefined || isTestMode
-  return { state: refusesKeys || razorpay.isSilent() ? 'broken' : isUnsure ? 'look' : 'works', facts }
+  return { state: refusesKeys || online.isSilent() ? 'broken' : isUnsure ? 'look' : 'works', facts }
 }
 
 const isoOfMs = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())

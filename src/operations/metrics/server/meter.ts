@@ -11,7 +11,7 @@ import { readBacklog, readOrdersByStatus } from './shop-figures.queries.ts'
 /** Seconds. A cached page takes less than a millisecond, and users give up after two or three seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type MeterParts = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorpay' | 'settings'> & {
+type MeterParts = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'payments' | 'settings'> & {
   cacheStatistics: CacheStatistics
 }
 
@@ -93,7 +93,7 @@ function registerPoolMetrics(registers: Registers, db: Db) {
   })
 }
 
-function registerJobMetrics(registers: Registers, { jobRecord, clock, razorpay }: MeterParts) {
+function registerJobMetrics(registers: Registers, { jobRecord, clock, payments }: MeterParts) {
   new Gauge({
     name: 'shop_job_lag_seconds',
     help: 'Seconds by which a background task of this process is late.',
@@ -118,7 +118,7 @@ function registerJobMetrics(registers: Registers, { jobRecord, clock, razorpay }
     help: '1 while the payment provider is not responding and requests to it are paused.',
     registers,
     collect() {
-      this.set(razorpay.isSilent() ? 1 : 0)
+      this.set(payments.online.isSilent() ? 1 : 0)
     },
   })
 }

@@ -9,6 +9,7 @@ export type SettingsValues = Record<KindTo<'merchant'>, boolean> & { summary_hou
 /** The form's values for stored settings. */
 export const settingsValuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValues => ({
   'order-to-pack': !unwanted.includes('order-to-pack'),
+  'cash-order-to-pack': !unwanted.includes('cash-order-to-pack'),
   'ticket-to-answer': !unwanted.includes('ticket-to-answer'),
   'tickets-to-answer': !unwanted.includes('tickets-to-answer'),
   'low-stock': !unwanted.includes('low-stock'),

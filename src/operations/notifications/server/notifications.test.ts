@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { notifyWaitingPayments } from '#payments/reconciliation/server/notify-waiting-payments.ts'
-import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import {
   deliverWebhooks,
@@ -133,10 +133,10 @@ test('money that waits for an answer is told of once a day, however many orders 
     return (await notifiedMerchant(shop)).map(({ subject }) => subject)
   }
   shop.clock.pass({ minutes: 70 })
-  await pollPayments(shop)
+  await expireReservations(shop)
   expect(await hear()).toEqual([])
   shop.clock.pass({ minutes: 60 })
-  await pollPayments(shop)
+  await expireReservations(shop)
   expect(await hear()).toEqual(['Payments waiting for confirmation'])
   expect(await hear()).toHaveLength(1)
   shop.clock.pass({ days: 1 })

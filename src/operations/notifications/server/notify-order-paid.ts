@@ -8,10 +8,22 @@ import { adminOrderUrl, type NotifyContext, notifyMerchant } from './notify-merc
 
 /** An order was paid: notifies the merchant of the products and the address. */
 export const notifyOrderPaid = (trx: Transaction<Database>, order: MailOrder, context: NotifyContext) =>
+  notifyOrderToPack(trx, 'order-to-pack', order, context)
+
+/** A cash order was placed: notifies the merchant of the products, the address and the amount to collect. */
+export const notifyCashOrder = (trx: Transaction<Database>, order: MailOrder, context: NotifyContext) =>
+  notifyOrderToPack(trx, 'cash-order-to-pack', order, context)
+
+const notifyOrderToPack = (
+  trx: Transaction<Database>,
+  kind: 'order-to-pack' | 'cash-order-to-pack',
+  order: MailOrder,
+  context: NotifyContext,
+) =>
   notifyMerchant(
     trx,
     {
-      kind: 'order-to-pack',
+      kind,
       subjectKey: String(order.id),
       orderId: order.id,
       values: {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type Courier, trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import { rewriteMail, withdrawMail } from '#operations/outbox/server/write-mail.ts'
+import { isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { sentences } from '../words/index.ts'
 import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
@@ -35,7 +36,7 @@ type Parcel = {
   rest: number
 }
 
-type DispatchedOrder = Addressee & DeliveryPromise
+type DispatchedOrder = Addressee & DeliveryPromise & Parameters<typeof isDueOnDelivery>[0]
 
 /**
  * A shipment has left: notifies the customer of its contents, courier and tracking link. The mail waits until the step
@@ -88,6 +89,9 @@ async function dispatchedFields(
     order_number: String(id),
     parcel: formatShipmentContents(locale, await findShipmentLines(trx, parcel.id)),
     rest_follows: parcel.rest > 0 ? sentences.restFollows({ count: parcel.rest }).in(locale) : '',
+    cash_to_pay: isDueOnDelivery(order)
+      ? sentences.cashToPay({ total: formatPaise(order.total_paise) }).in(locale)
+      : '',
     courier: parcel.courierName,
     tracking_number: parcel.trackingNumber ?? '',
     tracking_link: url ? { label: sentences.track.in(locale), url } : undefined,

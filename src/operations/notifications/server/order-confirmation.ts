@@ -7,10 +7,26 @@ import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findOrderPageLink } from './order-page-link.ts'
 
+type ConfirmedOrder = MailOrder & MailRecipient & DeliveryPromise
+
 /** Writes the confirmation of a paid order into the outbox, in the transaction of the payment. */
-export async function writeOrderConfirmation(
+export const writeOrderConfirmation = (
   trx: Transaction<Database>,
-  order: MailOrder & MailRecipient & DeliveryPromise,
+  order: ConfirmedOrder,
+  context: NotifyContext,
+) => confirmOrder(trx, 'order-confirmation', order, context)
+
+/** Writes the confirmation of a cash order, with the amount to pay, in the transaction that places it. */
+export const writeCashOrderConfirmation = (
+  trx: Transaction<Database>,
+  order: ConfirmedOrder,
+  context: NotifyContext,
+) => confirmOrder(trx, 'cash-order-confirmation', order, context)
+
+async function confirmOrder(
+  trx: Transaction<Database>,
+  kind: 'order-confirmation' | 'cash-order-confirmation',
+  order: ConfirmedOrder,
   { store, publicUrl, now }: NotifyContext,
 ) {
   const { id, locale, user_name: name, total_paise } = order
@@ -18,7 +34,7 @@ export async function writeOrderConfirmation(
     trx,
     order,
     {
-      kind: 'order-confirmation',
+      kind,
       subjectKey: String(id),
       values: {
         name,

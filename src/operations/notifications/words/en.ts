@@ -5,6 +5,8 @@ export const orderConfirmed = ({ id, shop }: Confirmed) => `Your order #${id} at
 export const dear = ({ name }: { name: string }) => `Dear ${name},`
 export const thankYou = ({ id, total }: Order & { total: string }) =>
   `Thank you for your order #${id}. We’ve received your payment of ${total}.`
+export const thankYouForCashOrder = ({ id, total }: Order & { total: string }) =>
+  `Thank you for your order #${id}. Pay ${total} in cash when it’s delivered.`
 export const deliveryAddress = 'Delivery address'
 
 /** The policies that a customer should have in writing (specification §1). */
@@ -37,6 +39,7 @@ export const arrivesWithin = ({ days }: { days: string }) =>
   `Parcels are usually delivered within ${days} business days. The delivery charge is paid directly to the courier.`
 
 /** For a parcel that contains only part of the order. */
+export const cashToPay = ({ total }: { total: string }) => `Keep ${total} in cash ready for the courier.`
 export const restFollows = ({ count }: { count: number }) =>
   count === 1
     ? 'This parcel contains part of your order. 1 more item will follow.'

@@ -9,6 +9,9 @@ export const dear: typeof en.dear = ({ name }) => `வணக்கம் ${name}
 // Thank you for your order #${id}. We’ve received your payment of ${total}.
 export const thankYou: typeof en.thankYou = ({ id, total }) =>
   `உங்கள் ஆர்டர் #${id} எங்களுக்கு வந்துவிட்டது, நன்றி. நீங்கள் செலுத்திய ${total} கிடைத்தது.`
+// Thank you for your order #${id}. Pay ${total} in cash when it’s delivered.
+export const thankYouForCashOrder: typeof en.thankYouForCashOrder = ({ id, total }) =>
+  `உங்கள் ஆர்டர் #${id}-க்கு நன்றி. அது வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
 // Delivery address
 export const deliveryAddress = 'டெலிவரி முகவரி'
 
@@ -50,6 +53,9 @@ export const track = 'பார்சல் எங்கே என்று ப�
 export const arrivesWithin: typeof en.arrivesWithin = ({ days }) =>
   `வழக்கமாக ${days} வேலை நாட்களுக்குள் டெலிவரி ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
 
+// Keep ${total} in cash ready for the courier.
+export const cashToPay: typeof en.cashToPay = ({ total }) =>
+  `கூரியருக்குக் கொடுக்க ${total} ரொக்கமாகத் தயாராக வைத்திருங்கள்.`
 // count === 1 ? 'This parcel contains part of your order. 1 more item will follow.' : `This parcel contains part of your order. ${count} more items will follow.`
 export const restFollows: typeof en.restFollows = ({ count }) =>
   count === 1

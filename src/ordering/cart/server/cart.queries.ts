@@ -3,26 +3,16 @@ import { listPicturesOfProducts } from '#catalogue/products/server/products/prod
 import { productNameSql, variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { availableUnitsFor } from '#inventory/stock/server/available-stock.queries.ts'
 import { toRupees } from '#values/money/money.ts'
 import { productPath } from '#values/texts/slug-path.ts'
 import type { Language } from '#words/language.ts'
 import type { Cart } from '../contract.ts'
-import { type CartOwner, cartIdOf, findCartId, isOrderOfCart } from './cart-owner.ts'
+import { type CartOwner, cartIdOf, findCartId } from './cart-owner.ts'
 
 type Handle = Db | Transaction<Database>
 /** The cart's owner, and the language of the answer. */
 type Reader = CartOwner & { language: Language }
-
-/**
- * The stock of a variant that this owner can buy: what is on the shelf plus what their own unpaid order has
- * reserved.
- */
-export const availableStockFor = (owner: CartOwner) =>
-  sql<number>`(packs.stock + coalesce((
-    select sum(order_items.quantity) from orders join order_items on order_items.order_id = orders.id
-    where ${isOrderOfCart(owner)} and orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id
-  ), 0))::integer`
 
 /** The lines of a cart that are on sale, with the current product data, oldest line first. */
 export const listCartLines = (db: Handle, owner: Reader) =>
@@ -51,7 +41,7 @@ export const listCartLines = (db: Handle, owner: Reader) =>
       'packs.position',
       'categories.tint',
       variantNameSql(owner.language).as('pack_name'),
-      availableStockFor(owner).as('stock'),
+      availableUnitsFor(owner).as('stock'),
     ])
     .where('cart_items.cart_id', '=', cartIdOf(owner))
     .where('packs.on_sale', '=', true)
@@ -138,7 +128,7 @@ export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, p
       'packs.price_paise',
       productNameSql(owner.language).as('product'),
       variantNameSql(owner.language).as('name'),
-      availableStockFor(owner).as('stock'),
+      availableUnitsFor(owner).as('stock'),
     ])
     .select((eb) => eb.fn.coalesce('cart_items.quantity', sql<number>`0`).as('in_cart'))
     .where('packs.product_id', '=', productId)

@@ -56,7 +56,7 @@ test('more than the stock is rejected with what is left, and changes nothing', a
   expect(quantities((await shopper.get('/api/cart')).json())).toEqual([['Chettinad Masala', 3]])
 })
 
-// Fails if `availableStockFor` counts more than unpaid orders.
+// Fails if `availableUnitsFor` counts more than unpaid orders.
 test('a customer can still buy what their unpaid order has reserved, but not what they have paid for', async () => {
   const { shop, shopper, muesli, order } = await shopWithOrder({ units: 4 })
   const other = await signInAs(shop, 'customer')

@@ -17,6 +17,7 @@ export const checkoutApi = (parts: Parts) =>
         items: body.items,
         totalPrice: body.total_price,
         addressId: body.address_id,
+        paymentMethod: body.payment_method,
       })
       return placed.ok ? placed.order : refusePlaceOrder(parts, { userId: user.id, language }, placed)
     },

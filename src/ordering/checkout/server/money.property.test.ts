@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RefundSource } from '#database/tables/payments.ts'
-import { giveDiscount } from '#ordering/pricing/server/discount-order.ts'
+import { giveDiscount } from '#ordering/discounts/server/discount-order.ts'
 import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import type { RefundInput } from '#payments/refunds/contract.ts'
 import { resolveFailedRefund } from '#payments/refunds/server/failed/resolve-failed-refund.ts'

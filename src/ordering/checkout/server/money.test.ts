@@ -95,7 +95,7 @@ test('a refund made in the provider’s dashboard is reported once', async () =>
   const order = await placeOrderOf(shopper, muesli.id)
   await payFor(shop, shopper, order.id)
   const [payment] = [...shop.bank.store.payments.keys()]
-  await shop.razorpay.refundPayment(payment ?? '', { idempotencyKey: 'from-the-dashboard' })
+  await shop.payments.online.refundPayment(payment ?? '', { idempotencyKey: 'from-the-dashboard' })
   shop.clock.pass({ minutes: 61 })
   await runJobs(shop)
   await admin.logInAgain()
@@ -221,7 +221,7 @@ test('what no settling can explain stays a difference', async () => {
   const shopper = await signInShopper(shop)
   await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
   await shop.db.updateTable('payments').set({ amount_paise: 1, refunded_paise: 1 }).execute()
-  const foreign = await shop.razorpay.createOrder({ receipt: 'not-ours', amount_paise: 500 })
+  const foreign = await shop.payments.online.ensureOrder({ receipt: 'not-ours', amount_paise: 500 })
   shop.bank.pay(foreign.id)
   const { differences } = (await admin.post('/api/money/reconcile', { day: today })).json()
   expect(

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
+import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { cancelOwnOrder } from '#payments/cancelling/server/cancel-own-order.ts'
 import { refreshPaymentState } from '#payments/processing/server/payment-state.ts'
@@ -27,6 +28,7 @@ export async function answerCancel(
   const from = await readOrderOrigin(parts, request)
   const cancelled = await cancelOwnOrder(withProviderDeadline(parts), { ...own, from })
   if (cancelled.ok) return { message: paymentSentences.cancelled.in(language) }
+  if (cancelled.reason === 'PACKED') return refuse(409, 'ALREADY_PACKED', cashSentences.packedAlready)
   return cancelled.reason === 'NO_SUCH_ORDER'
     ? noSuchOrder()
     : refuse(409, 'ALREADY_PAID', sentences.paidCannotBeCancelled)
@@ -46,16 +48,16 @@ export async function answerStartPayment(
   return { ...paymentOrder, description, callback_url: parts.settings.publicUrl + back }
 }
 
-type SentProof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
-
-export async function answerVerify(parts: Parts, own: OwnOrder, sent: SentProof, language: Language) {
-  const proof = {
-    paymentId: sent.razorpay_payment_id,
-    providerOrderId: sent.razorpay_order_id,
-    signature: sent.razorpay_signature,
-  }
-  const verified = await verifyPayment(withProviderDeadline(parts), proof, own)
-  if (!verified.ok) return verificationFailed()
+/** @param sent the fields that the payment window returned, named as its provider names them */
+export async function answerVerify(
+  parts: Parts,
+  own: OwnOrder,
+  sent: Record<string, unknown>,
+  language: Language,
+) {
+  const proof = parts.payments.readProof(sent)
+  const verified = proof && (await verifyPayment(withProviderDeadline(parts), proof, own))
+  if (!verified?.ok) return verificationFailed()
   const { state, sentence } = verified.state
   if (state !== 'received' && state !== 'confirming')
     return refuse(409, 'PAYMENT_RETURNING', sentence, { more: { state } })

@@ -1,6 +1,8 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
 import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
+import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
+import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
 import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
@@ -44,6 +46,12 @@ export async function refusePlaceOrder(
       return refuseMissingTaxData(store())
     case 'BELOW_MINIMUM':
       return refuseBelowMinimum(refused)
+    case 'CASH_OFF':
+    case 'CASH_NOT_THERE':
+    case 'CASH_REFUSED_BEFORE':
+    case 'CASH_TOTAL':
+    case 'CASH_OPEN_ORDERS':
+      return refuse(409, refused.reason, describeCashRefusal(refused))
     case 'TOO_LARGE':
       return refuse(400, 'ORDER_TOO_LARGE', sentences.tooLarge)
     case 'TOO_MANY_OF_ONE':
@@ -169,6 +177,8 @@ export function refuseStartPayment({ store }: Parts, refused: Extract<StartPayme
       return refuse(404, 'NOT_FOUND', sentences.noSuchOrder)
     case 'ALREADY_PAID':
       return refuse(409, 'ALREADY_PAID', paymentSentences.paidAlready)
+    case 'PAID_IN_CASH':
+      return refuse(409, refused.reason, cashSentences.nothingToPayOnline)
     case 'HANDED_OVER':
       return refuse(409, 'HANDED_OVER', paymentSentences.handedOverUnpaid)
     case 'CANCELLED':

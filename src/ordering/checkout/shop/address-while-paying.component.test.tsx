@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
 import type { Cart } from '#ordering/cart/contract.ts'
+import { noCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
 import type { AddressWithNotices } from '#people/addresses/contract.ts'
 import { aCustomer, anAddress } from '#test/shop/an-address.ts'
 import { renderPart } from '#test/shop/component.tsx'
@@ -37,6 +38,7 @@ function openCheckout(waiting: PendingOrderWithPayment | null) {
         account={{ user, address: home }}
         addresses={[home, work]}
         delivery={null}
+        cash={noCashOffer}
         unpaid={waiting}
         buyer={{ gstin: '', business_name: '' }}
       />

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
 import type { Cart } from '#ordering/cart/contract.ts'
+import { noCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
 import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
 import type { AddressWithNotices } from '#people/addresses/contract.ts'
 import { aCustomer, anAddress } from '#test/shop/an-address.ts'
@@ -70,6 +71,7 @@ function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = 
         account={{ user: aCustomer, address, notice }}
         addresses={[address]}
         delivery={delivery}
+        cash={noCashOffer}
         unpaid={waiting}
         buyer={{ gstin: '', business_name: '' }}
       />

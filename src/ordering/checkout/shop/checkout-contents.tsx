@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { BuyerCard } from '#accounting/documents/shop/buyer-card.tsx'
 import { useBuyerForm } from '#accounting/documents/shop/use-buyer-form.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
+import { PaymentChoice } from '#ordering/cash-on-delivery/shop/payment-choice.tsx'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -24,12 +26,23 @@ import { UnpaidOrder } from './unpaid-order.tsx'
 type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
 
 /** Address and lines on the left and payment on the right; stacked on a phone. */
-export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: savedBuyer }: Props) {
+export function CheckoutContents({
+  cart,
+  account,
+  addresses,
+  delivery,
+  unpaid,
+  cash,
+  buyer: savedBuyer,
+}: Props) {
   const buyer = useBuyerForm(savedBuyer)
+  const [wantsCash, setWantsCash] = useState(false)
+  const inCash = wantsCash && cash.available
   const payment = usePayment(buyer.save, account?.address?.id)
   const address = account?.address ?? null
   const { commitsToDates = false } = useStoreSettings()
-  const agreed = unpaid && agreedTerms(unpaid, { cart, address, delivery, commitsToDates })
+  // A cash order replaces the pending one, so it is placed on the current terms.
+  const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
   const total = agreed?.delivery.total ?? calculateCartTotals(cart, delivery?.terms ?? null).total
   const hasSameGoods = unpaid !== null && matchesCart(unpaid, cart)
   const continuedNote = agreed?.haveChanged && delivery ? words.keepsItsTerms : null
@@ -64,7 +77,15 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
         delivery={delivery}
         agreed={agreed?.delivery}
       >
+        <PaymentChoice
+          offer={cash}
+          total={total}
+          inCash={inCash}
+          disabled={payment.stage !== 'idle'}
+          onChange={setWantsCash}
+        />
         <PaymentStep
+          inCash={inCash}
           cart={cart}
           total={total}
           hasAddress={address !== null}

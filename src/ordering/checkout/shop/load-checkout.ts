@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Buyer, buyerEndpoints } from '#accounting/documents/buyer-contract.ts'
 import { apiOf } from '#browser/page.ts'
 import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
+import type { CashOffer } from '#ordering/cash-on-delivery/contract.ts'
+import { findCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { findDeliveryEstimate } from '#ordering/delivery/shop/find-delivery-estimate.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -22,9 +24,11 @@ export type Checkout = {
   /** The delivery estimate for their address. */
   delivery: DeliveryEstimate | null
   unpaid: PendingOrderWithPayment | null
+  /** Whether this cart can be paid in cash at their address. */
+  cash: CashOffer
   /** GSTIN and business name for the invoice of a business customer. */
   buyer: Buyer
-  /** The order that was paid within the last hour, if the cart is empty: paid before a reload, or on another device. */
+  /** The order that was paid, or placed to be paid in cash, within the last hour, if the cart is empty: paid before a reload, or on another device. */
   justPaid: Order | null
 }
 
@@ -41,13 +45,14 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
   ])
   const address = chooseAddress(addresses, args, unpaid)
   const account = found && { ...found, address, notice: address?.notice }
-  const [delivery] = await Promise.all([
+  const [delivery, cash] = await Promise.all([
     findDeliveryEstimate(args, account?.address?.postal_code),
+    findCashOffer(args, account?.address?.id),
     reloadCart(),
   ])
   const isEmpty = currentVisitor().cart?.cartItems.length === 0
   const justPaid = isEmpty && !unpaid ? await findJustPaidOrder(args).catch(() => null) : null
-  return { account, addresses, delivery, unpaid, buyer, justPaid }
+  return { account, addresses, delivery, unpaid, cash, buyer, justPaid }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDelayedRedirect } from '#browser/use-delayed-redirect.ts'
 import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
+import * as cashWords from '#ordering/cash-on-delivery/words/en.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -10,8 +11,8 @@ import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
 import { ordersPath } from './order-paths.ts'
 
-/** Confirmation of the order that was just paid; redirects to the home page after 3 seconds (specification §2.22). */
-export function OrderPlaced({ order: { id, total_price } }: { order: Order }) {
+/** Confirmation of the order that was just paid, or placed to be paid in cash; redirects to the home page after 3 seconds (specification §2.22). */
+export function OrderPlaced({ order: { id, total_price, to_collect } }: { order: Order }) {
   const redirectLater = useDelayedRedirect()
   useEffect(() => {
     redirectLater('/', 3)
@@ -28,6 +29,11 @@ export function OrderPlaced({ order: { id, total_price } }: { order: Order }) {
         <p className="mt-3 text-lg font-semibold">
           {words.placedOrder({ id, total: formatRupees(total_price, { decimals: 'always' }) })}
         </p>
+        {to_collect > 0 && (
+          <p className="mt-3 text-lg">
+            {cashWords.toPay({ total: formatRupees(to_collect, { decimals: 'always' }) })}
+          </p>
+        )}
         <p className="mt-3 max-w-md text-ink-soft">{words.thankYou}</p>
       </div>
       <NextLinks />

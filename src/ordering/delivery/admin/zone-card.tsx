@@ -23,9 +23,10 @@ export const ZoneCard = ({ zone, onEdit, onDelete }: Props) => (
   </li>
 )
 
-const formatTerms = ({ days, fee, free_from, minimum }: Zone) => [
+const formatTerms = ({ days, fee, free_from, minimum, cash_on_delivery }: Zone) => [
   words.workingDays({ days }),
   fee === 0 ? words.paidToCourier : words.feeIs({ fee: formatRupees(fee) }),
   ...(fee > 0 && free_from ? [words.freeFrom({ sum: formatRupees(free_from) })] : []),
   ...(minimum ? [words.atLeast({ sum: formatRupees(minimum) })] : []),
+  ...(cash_on_delivery ? [words.cashAllowed] : []),
 ]

@@ -7,6 +7,7 @@ import { callApi } from '#browser/call-api.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
+import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import { type deliveryEndpoints, type Zone, zoneInputShape } from '../contract.ts'
@@ -62,6 +63,8 @@ export function ZoneForm({ zone, onCancel, onSaved }: Props) {
       {zoneFormFields.names.map((field) =>
         field === 'translations' ? (
           <ZoneTranslations key={field} form={form} />
+        ) : field === 'cash_on_delivery' ? (
+          <CashChoice key={field} form={form} />
         ) : (
           <ZoneInput key={field} field={field} form={form} />
         ),
@@ -70,6 +73,18 @@ export function ZoneForm({ zone, onCancel, onSaved }: Props) {
     </DraftForm>
   )
 }
+
+const CashChoice = ({ form }: { form: UseFormReturn<ZoneValues> }) => (
+  <SelectField
+    label={words.fields.cash_on_delivery}
+    hint={words.hints.cash_on_delivery}
+    value={form.watch('cash_on_delivery')}
+    {...form.register('cash_on_delivery')}
+  >
+    <option value="not">{words.cashChoices.not}</option>
+    <option value="allowed">{words.cashChoices.allowed}</option>
+  </SelectField>
+)
 
 function ZoneInput({ field, form }: { field: ZoneTextField; form: UseFormReturn<ZoneValues> }) {
   const inputProps = {

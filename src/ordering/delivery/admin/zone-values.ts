@@ -17,11 +17,12 @@ export const toZoneValues = (zone: Zone) => ({
   free_from: formatAmount(zone.free_from),
   minimum: formatAmount(zone.minimum),
   note: zone.note,
+  cash_on_delivery: zone.cash_on_delivery ? ('allowed' as const) : ('not' as const),
   translations: zone.translations,
 })
 export type ZoneValues = ReturnType<typeof toZoneValues>
 export type ZoneField = keyof ZoneValues
-export type ZoneTextField = Exclude<ZoneField, 'translations'>
+export type ZoneTextField = Exclude<ZoneField, 'cash_on_delivery' | 'translations'>
 
 const formatAmount = (rupees: number | null) => (rupees === null ? '' : String(rupees))
 
@@ -36,6 +37,7 @@ export const toZoneInput = (typed: ZoneValues): DeliveryZoneInput => ({
   free_from: parseAmount(typed.free_from),
   minimum: parseAmount(typed.minimum),
   note: typed.note,
+  cash_on_delivery: typed.cash_on_delivery === 'allowed',
   translations: withoutBlanks(typed.translations),
 })
 
@@ -53,6 +55,7 @@ export const blankZone: Zone = {
   free_from: null,
   minimum: null,
   note: '',
+  cash_on_delivery: false,
   translations: {},
 }
 
@@ -65,8 +68,9 @@ export const zoneFormFields: FormFields<ZoneValues> = {
   names,
   labels: words.fields,
   text: (values, field) => JSON.stringify(toZoneInput(values)[field]),
-  formatValue: (values, field) =>
-    field === 'translations'
-      ? formatTranslations(values.translations)
-      : values[field].trim() || words.nothing,
+  formatValue: (values, field) => {
+    if (field === 'translations') return formatTranslations(values.translations)
+    if (field === 'cash_on_delivery') return words.cashChoices[values.cash_on_delivery]
+    return values[field].trim() || words.nothing
+  },
 }

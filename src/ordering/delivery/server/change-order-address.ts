@@ -35,18 +35,19 @@ export async function changeUnpaidOrderAddress(
 ): Promise<AddressChangeResult> {
   const order = await findUnpaidOrder(trx, userId)
   if (!order) return { ok: true }
+  const now = clock.now()
   if (isSameDeliveryArea(order.address, to.copy)) {
     const notSold = await findOrderSaleRestriction(trx, { store, clock }, order.id, to.copy)
     if (notSold) return { ok: false, reason: notSold }
-    await updateUnpaidOrderAddress(trx, userId, to)
+    await updateUnpaidOrderAddress(trx, userId, { to, now })
     return { ok: true }
   }
   const goods = await findTaxedGoods(trx, order.id)
-  const quote = quoteDelivery(store(), to.copy, goods, clock.now())
+  const quote = quoteDelivery(store(), to.copy, goods, now)
   if (!quote.ok) return quote
   const feePaise = quote.price.delivery.paise
   if (feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE', feePaise }
-  await updateUnpaidOrderAddress(trx, userId, to, quote)
+  await updateUnpaidOrderAddress(trx, userId, { to, promised: quote, now })
   return { ok: true }
 }
 

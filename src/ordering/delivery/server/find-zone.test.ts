@@ -34,6 +34,7 @@ const zone: Zone = {
   minimum: null,
   note: '',
   translations: {},
+  cash_on_delivery: false,
 }
 const withZones = (...zones: (Partial<Zone> & { name: string })[]) => ({
   ...demoStoreSettings,

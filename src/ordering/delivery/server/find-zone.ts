@@ -13,6 +13,7 @@ type Store = Pick<StoreSettings, 'shipping' | 'zones'>
 export type ZoneTerms = Pick<Zone, 'days' | 'fee' | 'free_from' | 'minimum' | 'note' | 'translations'> & {
   /** Null for the own district of a shop without zones. */
   name: string | null
+  cash_on_delivery: boolean
 }
 
 /**
@@ -52,7 +53,7 @@ function findByPlace(zones: Zone[], postalCode: string) {
   )
 }
 
-/** The terms of a shop without zones: it delivers to its district, and the courier is paid on delivery. */
+/** The terms of a shop without zones: it delivers to its district, and the courier is paid on delivery. Orders can be paid in cash there if the shop offers it. */
 function ownDistrictTerms({ shipping }: Store, postalCode: string): ZoneTerms | undefined {
   if (!shipping.postalCodes.some((range) => rangeContains(range, Number(postalCode)))) return undefined
   return {
@@ -63,6 +64,7 @@ function ownDistrictTerms({ shipping }: Store, postalCode: string): ZoneTerms | 
     minimum: null,
     note: '',
     translations: {},
+    cash_on_delivery: true,
   }
 }
 

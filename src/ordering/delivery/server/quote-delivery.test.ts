@@ -22,6 +22,7 @@ const storeWith = (minimum: number | null) => ({
       minimum,
       note: '',
       translations: {},
+      cash_on_delivery: false,
     },
   ],
 })

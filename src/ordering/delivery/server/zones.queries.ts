@@ -28,6 +28,7 @@ const toZone = ({
   minimum: minimum_paise && toRupees(minimum_paise),
   note: row.note,
   translations: row.translations,
+  cash_on_delivery: row.cash_on_delivery,
   version: row.version,
 })
 

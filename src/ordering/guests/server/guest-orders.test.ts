@@ -151,7 +151,7 @@ test('someone who is logged in does not order as a guest', async () => {
 test('the link keeps working after the merchant has turned the setting off', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { key, path } = await placeAsGuest(shop, muesli.id)
-  const later = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
+  const later = await createTestShop({ db: shop.db, clock: shop.clock, payments: shop.payments })
   expect((await later.visitor().get(path)).json().order.status).toBe('pending')
   expect((await later.visitor().post(`${path}/payment`)).statusCode).toBe(200)
   expect((await payAsGuest(shop, key)).json().state).toBe('received')

@@ -6,6 +6,7 @@ import { cartOwnerOf } from '#ordering/cart/server/visitor-carts/visitor-carts.t
 import { placeOrder } from '#ordering/checkout/server/placing/place-order.ts'
 import { refusePlaceOrder } from '#ordering/checkout/server/refusals.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { addressCopyOfFields } from '#people/addresses/server/addresses.queries.ts'
 import { readOrderOrigin } from '#people/security/server/read-order-origin.ts'
@@ -28,6 +29,9 @@ export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedO
   if (!('userId' in owner)) return owner
   if (owner.userId !== null) return refuse(409, 'SIGNED_IN', sentences.loggedIn)
   if (!settings.guestCheckout) return refuse(401, 'NOT_SIGNED_IN', sentences.checkoutNeedsLogin)
+  // Its limits count a customer's orders, and a guest is nobody that they could count.
+  if (call.body.payment_method === paymentMethod.cashOnDelivery)
+    return refuse(409, 'CASH_NEEDS_ACCOUNT', sentences.cashNeedsAccount)
   const placed = await placeOrder(parts, {
     ...owner,
     contact: { name, phone, email },

@@ -1,5 +1,6 @@
 export const checkoutNeedsLogin = 'Log in or create an account to place an order.'
 export const loggedIn = 'You’re logged in. Place this order from your cart.'
+export const cashNeedsAccount = 'Log in to pay with cash on delivery, or pay online.'
 
 /** The checkout page. */
 export const title = 'Checkout'

@@ -2,6 +2,8 @@
 export const checkoutNeedsLogin = 'ஆர்டர் செய்ய லாகின் செய்யுங்கள் அல்லது கணக்கு தொடங்குங்கள்.'
 // You’re logged in. Place this order from your cart.
 export const loggedIn = 'நீங்கள் லாகின் செய்திருக்கிறீர்கள். உங்கள் கார்ட்டிலிருந்து ஆர்டர் செய்யுங்கள்.'
+// Log in to pay with cash on delivery, or pay online.
+export const cashNeedsAccount = 'டெலிவரியின்போது பணமாகக் கொடுக்க லாகின் செய்யுங்கள், அல்லது ஆன்லைனில் பணம் செலுத்துங்கள்.'
 
 // Checkout
 export const title = 'செக்அவுட்'

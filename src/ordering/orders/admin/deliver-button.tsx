@@ -5,6 +5,7 @@ import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { formatRupees } from '#values/money/money.ts'
 import type { Order } from '../contract.ts'
 import { isAwaitingPayment, isCancelled, isDelivered, isUnshipped } from '../rules/order-state.ts'
 import * as words from '../words/office/en.ts'
@@ -14,7 +15,7 @@ type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: ()
 
 /**
  * Marks an order delivered (specification §2.23): any that is not cancelled (decision B12). Asks first if the order is
- * unpaid or was not fully dispatched.
+ * unpaid, is paid in cash or was not fully dispatched.
  */
 export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   const { id } = order
@@ -35,7 +36,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
         className="px-4! text-sm xl:whitespace-nowrap"
         disabled={isDelivered(order)}
         busy={busy}
-        onClick={() => (isAwaitingPayment(order) || isUnshipped(order) ? setAsking(true) : void run())}
+        onClick={() => (needsQuestion(order) ? setAsking(true) : void run())}
       >
         {isDelivered(order) ? words.delivered : words.markAsDelivered}
       </Button>
@@ -43,7 +44,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
         open={asking}
         onOpenChange={setAsking}
         question={deliveryQuestionOf(order)}
-        detail={isUnshipped(order) ? words.unsentDetail : words.unpaidDetail}
+        detail={deliveryDetailOf(order)}
         confirmText={words.markAsDelivered}
         onConfirm={() => void run()}
       />
@@ -51,8 +52,19 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   )
 }
 
+const isCash = ({ to_collect }: Order) => to_collect > 0
+
+const needsQuestion = (order: Order) => isAwaitingPayment(order) || isUnshipped(order) || isCash(order)
+
+function deliveryDetailOf(order: Order) {
+  if (isCash(order)) return words.cashDetail
+  return isUnshipped(order) ? words.unsentDetail : words.unpaidDetail
+}
+
 function deliveryQuestionOf(order: Order) {
-  const { id, rest } = order
+  const { id, rest, to_collect } = order
+  if (isCash(order))
+    return words.cashQuestion({ id, total: formatRupees(to_collect, { decimals: 'always' }) })
   if (!isUnshipped(order)) return words.unpaidQuestion({ id })
   return rest > 0 ? words.unsentQuestion({ id, count: rest }) : words.neverShippedQuestion({ id })
 }

@@ -6,13 +6,13 @@ import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Order } from '../contract.ts'
-import { isAwaitingPayment } from '../rules/order-state.ts'
+import { isAwaitingPayment, isNotFullyShipped } from '../rules/order-state.ts'
 import * as words from '../words/office/en.ts'
 import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onReleased: (order: Order) => void; onOutdated: () => void }
 
-/** Releases the stock of an unpaid order before its reservation expires. */
+/** Cancels an unpaid order before its reservation expires, or a cash order before it is dispatched. */
 export function ReleaseReservation({ order, onReleased, onOutdated }: Props) {
   const { id } = order
   const [asking, setAsking] = useState(false)
@@ -24,19 +24,21 @@ export function ReleaseReservation({ order, onReleased, onOutdated }: Props) {
     onReleased(released.order)
     toast.success(released.message)
   }, reloadIfOutdated(onOutdated))
-  if (!isAwaitingPayment(order)) return null
+  const isCash = order.to_collect > 0 && isNotFullyShipped(order.parcel)
+  if (!isAwaitingPayment(order) && !isCash) return null
+  const question = isCash ? words.cancelCashQuestion({ id }) : words.releaseQuestion({ id })
   return (
     <>
       <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => setAsking(true)}>
-        {words.release}
+        {isCash ? words.cancelCash : words.release}
         <span className="sr-only">{` ${words.orderOf({ id })}`}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={words.releaseQuestion({ id })}
-        detail={words.releaseDetail}
-        confirmText={words.release}
+        question={question}
+        detail={isCash ? words.cancelCashDetail : words.releaseDetail}
+        confirmText={isCash ? words.cancelCash : words.release}
         onConfirm={() => void run()}
       />
     </>

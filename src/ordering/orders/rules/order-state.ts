@@ -1,9 +1,14 @@
 // An order has two states, of its payment and of its shipment, and one status word of the specification (§3) for both.
 // All of them are defined here, and in the migration by which the database derives the status.
 
-/** The state of the customer's payment. */
+/** How an order is paid: in the provider's payment window, or in cash to the courier. */
+export const paymentMethod = { online: 'online', cashOnDelivery: 'cash_on_delivery' } as const
+export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod]
+
+/** The state of the customer's payment. A cash order is never `unpaid`: its payment is due on delivery. */
 export const paymentState = {
   unpaid: 'unpaid',
+  dueOnDelivery: 'due_on_delivery',
   paid: 'paid',
   partlyRefunded: 'partly_refunded',
   refunded: 'refunded',
@@ -23,7 +28,10 @@ export type ShipmentState = (typeof shipmentState)[keyof typeof shipmentState]
 /** Waiting orders of which a part has been shipped: a filter like a state, derived from their shipments. */
 export const partlyShipped = 'partly_dispatched' as const
 
-/** The specification's words (decision S6) by meaning: `pending` waits for payment, `paid` is being shipped. */
+/**
+ * The specification's words (decision S6) by meaning: `pending` waits for payment online, `paid` is being shipped. A cash
+ * order is being shipped from the moment it is placed, so it is `paid` although its payment is due.
+ */
 export const orderStatus = {
   awaitingPayment: 'pending',
   toPack: 'paid',
@@ -34,8 +42,12 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
 type Order = { status: OrderStatus }
 
+/** A cash order that is on its way to its customer, who has not paid yet. */
+export const isDueOnDelivery = ({ status, payment_state }: Order & { payment_state: PaymentState }) =>
+  payment_state === paymentState.dueOnDelivery && isToPack({ status })
+
 export const isAwaitingPayment = ({ status }: Order) => status === orderStatus.awaitingPayment
-/** Paid and neither delivered nor cancelled, whether it is still to be packed or dispatched already. */
+/** Paid or to be paid on delivery, and neither delivered nor cancelled, whether it is still to be packed or dispatched already. */
 export const isToPack = ({ status }: Order) => status === orderStatus.toPack
 export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
 /** Delivered without a payment in the shop: marked as delivered by the merchant before it was paid. */
@@ -43,7 +55,7 @@ export const isDeliveredUnpaid = ({ status, paid_at }: Order & { paid_at: unknow
   isDelivered({ status }) && paid_at === null
 export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
 
-/** Paid, and at least a part was not shipped. */
+/** To be shipped, and at least a part was not. */
 export const isUnshipped = ({ status, parcel }: Order & { parcel: ShipmentState }) =>
   isToPack({ status }) && isNotFullyShipped(parcel)
 

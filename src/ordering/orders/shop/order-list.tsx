@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListPage } from '#browser/call-api.ts'
+import { CashOrderNote } from '#ordering/cash-on-delivery/shop/cash-order-note.tsx'
 import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { type Column, Table } from '#ui/elements/table.tsx'
@@ -43,6 +44,7 @@ export function OrderList({ first, requested, fetchMore }: OrderListProps) {
         keyOf={({ id }) => id}
         details={(order) => (
           <>
+            <CashOrderNote order={order} />
             <OrderProducts order={order} />
             <OrderDelivery order={order} />
             <TextLink to={`/help/order/${order.id}`} className="mt-4">

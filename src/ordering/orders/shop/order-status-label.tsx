@@ -1,4 +1,5 @@
 import { classNames } from '#ui/elements/class-names.ts'
+import type { Order } from '../contract.ts'
 import { orderStatus } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
 
@@ -6,9 +7,17 @@ import * as words from '../words/en.ts'
 const statuses: Record<string, { label: string; styles: string }> = {
   [orderStatus.awaitingPayment]: { label: words.orderStatuses.awaitingPayment, styles: 'text-turmeric-dark' },
   [orderStatus.toPack]: { label: words.orderStatuses.toPack, styles: 'text-leaf-dark' },
+  due: { label: words.orderStatuses.dueOnDelivery, styles: 'text-turmeric-dark' },
   [orderStatus.delivered]: { label: words.orderStatuses.delivered, styles: 'text-success' },
   [orderStatus.cancelled]: { label: words.orderStatuses.cancelled, styles: 'text-danger' },
 }
+
+/** The label of a cash order that is not paid yet: it is being shipped like a paid one. */
+const dueOnDelivery = 'due'
+
+/** The status to show: a cash order on its way is not called paid. */
+export const shownStatus = ({ status, to_collect }: Pick<Order, 'status' | 'to_collect'>) =>
+  to_collect > 0 ? dueOnDelivery : status
 
 /** An order's status. An unknown status is shown unchanged. */
 export function OrderStatusLabel({ status }: { status: string }) {

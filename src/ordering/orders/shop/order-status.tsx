@@ -3,14 +3,14 @@ import { formatRupees } from '#values/money/money.ts'
 import type { Order } from '../contract.ts'
 import { isDeliveredUnpaid, isToPack, shipmentState } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
-import { OrderStatusLabel } from './order-status-label.tsx'
+import { OrderStatusLabel, shownStatus } from './order-status-label.tsx'
 
 /** The status of an order with details: refunds, a shipment on its way, goods delivered unpaid. */
 export function OrderStatus({ order }: { order: Order }) {
   const more = [partlySent(order), statusDetail(order)].filter((each) => each !== undefined)
   return (
     <span className="min-w-0">
-      <OrderStatusLabel status={order.status} />
+      <OrderStatusLabel status={shownStatus(order)} />
       {more.map((each) => (
         <span key={each} className="block text-sm text-ink-soft">
           {each}

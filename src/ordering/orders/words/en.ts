@@ -21,6 +21,7 @@ export const nameless = 'N/A'
 export const orderStatuses = {
   awaitingPayment: 'Pending',
   toPack: 'Paid',
+  dueOnDelivery: 'Pay on delivery',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 }

@@ -37,6 +37,8 @@ export const orderStatuses = {
   awaitingPayment: 'பேமெண்ட் பாக்கி',
   // Paid
   toPack: 'பேமெண்ட் ஆனது',
+  // Pay on delivery
+  dueOnDelivery: 'டெலிவரியின்போது பணம்',
   // Delivered
   delivered: 'டெலிவரி ஆனது',
   // Cancelled

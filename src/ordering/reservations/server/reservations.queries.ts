@@ -12,6 +12,30 @@ type Trx = Transaction<Database>
  */
 export const reservedSince = sql<Date>`coalesce(held_since, created_at)`.as('held_since')
 
+/**
+ * When an unpaid order's reservation expires. The order's own column has the same time; it stays when the reservation
+ * has ended, and is all that the previous release reads.
+ */
+export const reservedUntil = sql<Date>`coalesce(
+  (select min(expires_at) from reservations where order_id = orders.id), hold_expires_at
+)`.as('hold_expires_at')
+
+/** Postpones the end of a reservation. The caller stores it in the order too. */
+export const extendReservation = (trx: Trx, orderId: number, expiresAt: Date) =>
+  trx.updateTable('reservations').set({ expires_at: expiresAt }).where('order_id', '=', orderId).execute()
+
+/**
+ * Reserves the units of an order that awaits payment again, because its delivery was undone: they were sold until now
+ * and their stock does not change.
+ */
+export const reserveOrderedUnits = (trx: Trx, orderId: number) =>
+  sql`
+    insert into reservations (order_id, pack_id, quantity, reserved_since, expires_at)
+    select orders.id, pack_id, quantity, coalesce(held_since, created_at), hold_expires_at
+    from orders join order_items on order_items.order_id = orders.id
+    where orders.id = ${orderId} and pack_id is not null
+    on conflict do nothing`.execute(trx)
+
 export type EndedReservation = { held_since: Date; ended: Date; reason: CancelReason | null }
 
 /**

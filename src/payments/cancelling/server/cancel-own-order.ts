@@ -1,5 +1,6 @@
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
-import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
+import { cancelCashOrder } from '#ordering/cash-on-delivery/server/cancel-cash-order.ts'
+import { isAwaitingPayment, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import {
   type OrderOrigin,
   recordCancelledReservation,
@@ -8,13 +9,13 @@ import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
-type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
+type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'PACKED' }
 
 /**
  * Cancels the owner's unpaid order when they close the payment window. The order leaves their list and its stock
  * returns at once, but the row stays: money that still arrives is accepted or refunded (decision B7). The provider is
  * polled first, because a closed window does not mean that nothing was paid; without an answer the order is cancelled
- * anyway.
+ * anyway. A cash order can be cancelled until it is packed.
  * @param from the network and device of this request; the cancellation counts against them and against those the order
  * was placed from
  */
@@ -24,11 +25,12 @@ export async function cancelOwnOrder(
 ): Promise<CancelOrder> {
   const order = await parts.db
     .selectFrom('orders')
-    .select(['id', 'status', 'provider_order_id', 'client_network', 'client_device'])
+    .select(['id', 'status', 'payment_state', 'provider_order_id', 'client_network', 'client_device'])
     .where('id', '=', orderId)
     .where(isOwnedBy(owner))
     .executeTakeFirst()
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+  if (isDueOnDelivery(order)) return cancelOwnCashOrder(parts, { orderId, from })
   if (isAwaitingPayment(order)) await confirmPayment(parts, order)
   await parts.hooks?.at?.('cancel:asked')
   const isReleased = await cancelUnpaidOrder(parts, orderId, 'dismissed')
@@ -49,3 +51,14 @@ const originOfOrder = ({ client_network, client_device }: PlacedOrder): Partial<
   network: client_network ?? undefined,
   device: client_device ?? undefined,
 })
+
+/** Cancels the customer's own cash order; it counts like a reservation that the customer cancelled. */
+async function cancelOwnCashOrder(
+  parts: Parts,
+  { orderId, from }: { orderId: number; from: OrderOrigin },
+): Promise<CancelOrder> {
+  const cancelled = await cancelCashOrder(parts, { orderId, reason: 'dismissed' })
+  if (!cancelled.ok) return { ok: false, reason: cancelled.reason === 'PAID' ? 'PAID' : 'PACKED' }
+  if (cancelled.changed) await recordCancelledReservation(parts.db, parts.settings, [from], parts.clock.now())
+  return { ok: true }
+}

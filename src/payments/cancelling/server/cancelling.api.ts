@@ -1,5 +1,6 @@
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import { sentences } from '#ordering/checkout/words/index.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
@@ -11,6 +12,8 @@ export const cancellingApi = (parts: Parts) =>
   createRoutes('checkout', cancellingEndpoints, {
     'PUT /orders/release/{id}': async ({ user, params, language }) => {
       const released = await releaseReservation(parts, { orderId: params.id, by: user })
+      if (!released.ok && released.reason === 'DISPATCHED')
+        return refuse(409, 'DISPATCHED', cashSentences.dispatched)
       if (!released.ok)
         return released.reason === 'PAID'
           ? refuse(409, 'ALREADY_PAID', officeSentences.onlyUnpaidIsReleased)

@@ -37,7 +37,7 @@ test.each(['created', 'authorized'] as const)(
     const { shop, order, window, statusAfter, passHold } = await shopWithHold()
     shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
     shop.bank.pay(window.id)
-    const { payments } = await shop.razorpay.listOrderPayments(window.id)
+    const { payments } = await shop.payments.online.listOrderPayments(window.id)
     await applyPayments(
       shop,
       order.id,
@@ -53,7 +53,7 @@ test.each(['created', 'authorized'] as const)(
 test('nobody is waited for whose payment failed', async () => {
   const { shop, order, window, statusAfter, passHold } = await shopWithHold()
   shop.bank.fail(window.id)
-  const { payments } = await shop.razorpay.listOrderPayments(window.id)
+  const { payments } = await shop.payments.online.listOrderPayments(window.id)
   await applyPayments(shop, order.id, payments)
   passHold(-1)
   expect(await statusAfter('nothing-to-ask')).toBe('pending')

@@ -1,15 +1,27 @@
 import type { Parts } from '#parts.ts'
-import type { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import type { ProviderAnswer } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
+import { pollOrders } from '#payments/webhooks/server/poll-payments.ts'
+import { claimExpiredOrder } from '#payments/webhooks/server/poll-schedule.queries.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 /** An unpaid order with the end of its reservation. */
 type ReservedOrder = { id: number; hold_expires_at: Date }
-export type ProviderAnswer = Awaited<ReturnType<typeof confirmPayment>>['answer']
 
 const minute = 60_000
 /** After this long without an answer from the provider, an expired reservation is released all the same. */
 const maxProviderSilenceMs = 6 * 60 * minute
+
+/**
+ * Polls the provider about unpaid orders whose reservation has expired, and cancels those that are not paid. One that
+ * has to wait, for a pending payment or for the provider's answer, is due again at its next poll.
+ * @returns how many orders were polled
+ */
+export const expireUnpaidOrders = (parts: Parts): Promise<number> =>
+  pollOrders(parts, {
+    claim: claimExpiredOrder,
+    onAnswer: (order, answer) => expireReservation(parts, order, answer),
+  })
 
 /**
  * Cancels an unpaid order whose reservation has expired (decision B9) and returns its stock. The provider was polled

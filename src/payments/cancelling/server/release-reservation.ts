@@ -1,15 +1,16 @@
 import { transact } from '#database/transact.ts'
-import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { cancelCashOrder } from '#ordering/cash-on-delivery/server/cancel-cash-order.ts'
+import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
+import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { cancelAndReturnStock } from './cancel-unpaid-order.ts'
 
-type ReleaseReservation = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
+type ReleaseReservation = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'DISPATCHED' }
 
 /**
- * The merchant cancels an unpaid order and returns its stock. The provider is polled first: an order that has been
+ * The merchant cancels an unpaid order, or a cash order that was not dispatched, and returns its stock. The provider is polled first: an order that has been
  * paid by now stays. Money that arrives later is accepted or refunded (decision B7).
  */
 export async function releaseReservation(
@@ -18,17 +19,22 @@ export async function releaseReservation(
 ): Promise<ReleaseReservation> {
   const found = await parts.db
     .selectFrom('orders')
-    .select(['id', 'status', 'provider_order_id'])
+    .select(['id', 'status', 'payment_state', 'provider_order_id'])
     .where('id', '=', orderId)
     .executeTakeFirst()
+  if (found && isDueOnDelivery(found)) {
+    const cancelled = await cancelCashOrder(parts, { orderId, reason: 'merchant', by })
+    if (cancelled.ok) return { ok: true }
+    return { ok: false, reason: cancelled.reason === 'PAID' ? 'PAID' : 'DISPATCHED' }
+  }
   if (found && isAwaitingPayment(found)) await confirmPayment(parts, found)
   const released = await transact(parts.db, async (trx): Promise<ReleaseReservation> => {
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: true }
     if (!isAwaitingPayment(order)) return { ok: false, reason: 'PAID' }
+    await announceStep(trx, { actor: by, now: parts.clock.now() })
     await cancelAndReturnStock(trx, parts, order, 'released')
-    await recordOrderActivity(trx, { actor: by, orderId, action: 'released', now: parts.clock.now() })
     return { ok: true }
   })
   parts.catalogueVersion.stockMoved()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
 import {
   deliverWebhooks,
   orderRow,
@@ -16,20 +16,21 @@ import { applyPayments } from './apply-payments.ts'
 async function shopWithWebhooks() {
   const placed = await shopWithPaymentWindow({ webhooks: false })
   const { shop, order, window } = placed
-  const news = (payment: Partial<RazorpayPayment>): RazorpayPayment => ({
+  const news = (payment: Partial<ProviderPayment>): ProviderPayment => ({
+    provider: 'razorpay',
     id: 'pay_First000000000',
-    amount: 32_000,
+    amount_paise: 32_000,
     currency: 'INR',
     status: 'captured',
-    order_id: window.id,
+    provider_order_id: window.id,
     method: 'upi',
-    amount_refunded: 0,
+    refunded_paise: 0,
     captured: payment.status === undefined || payment.status === 'captured',
-    notes: {},
-    created_at: shop.clock.now().getTime() / 1000,
+    contact: null,
+    created_at: shop.clock.now(),
     ...payment,
   })
-  const hear = (...payments: Partial<RazorpayPayment>[]) => applyPayments(shop, order.id, payments.map(news))
+  const hear = (...payments: Partial<ProviderPayment>[]) => applyPayments(shop, order.id, payments.map(news))
   const recorded = () => shop.db.selectFrom('payments').select(['id', 'status', 'updated_at']).execute()
   return { ...placed, hear, recorded }
 }
@@ -58,7 +59,7 @@ test('an issue that replaces the one the merchant marks as done stays on the lis
   const admin = await signInAs(shop, 'admin')
   const kinds = async () =>
     (await admin.get('/api/money/attention')).json().map(({ kind }: { kind: string }) => kind)
-  await hear({ ...another, amount: 100 })
+  await hear({ ...another, amount_paise: 100 })
   expect(await kinds()).toContain('wrong_amount')
   await shopper.delete(`/api/orders/${order.id}`)
   await hear({})
@@ -101,7 +102,7 @@ test('money counts from when it was taken, whatever is heard of it before and af
   const taken = [{ captured_at: shop.clock.now() }]
   expect(await takenAt()).toEqual(taken)
   shop.clock.pass({ seconds: 1 })
-  await hear({ amount_refunded: 1_000 })
+  await hear({ refunded_paise: 1_000 })
   expect(await takenAt()).toEqual(taken)
 })
 
@@ -117,7 +118,7 @@ test('an order that was delivered before it was paid for stays delivered, and go
   expect((await admin.put(`/api/orders/deliver/${order.id}`)).statusCode).toBe(200)
   await shop.db.updateTable('addresses').set({ address_line1: '3, Race Course' }).execute()
   shop.bank.pay(window.id)
-  const { payments } = await shop.razorpay.listOrderPayments(window.id)
+  const { payments } = await shop.payments.online.listOrderPayments(window.id)
   const { paid } = await applyPayments(shop, order.id, payments)
   expect(paid?.order).toMatchObject({ status: 'delivered', paid_at: shop.clock.now().toISOString() })
   expect((await shopper.get(`/api/orders/${order.id}`)).json()).toMatchObject({ status: 'delivered' })
@@ -166,7 +167,7 @@ test.each([
     await addZones(shop, { ...cityZone, fee, free_from: null, minimum: null })
     await shop.db.updateTable('addresses').set({ address_line1: '3, Race Course' }).execute()
     shop.bank.pay(window.id)
-    const { payments } = await shop.razorpay.listOrderPayments(window.id)
+    const { payments } = await shop.payments.online.listOrderPayments(window.id)
     await applyPayments(shop, order.id, payments)
     expect((await orderRow(shop, order.id)).address?.address_line1).toBe(street)
   },

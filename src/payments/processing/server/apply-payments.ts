@@ -15,6 +15,7 @@ import {
   refundMailKey,
 } from '#operations/notifications/server/notify-refund.ts'
 import { writeOrderConfirmation } from '#operations/notifications/server/order-confirmation.ts'
+import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -42,12 +43,8 @@ import {
   type Verdict,
 } from './judge-payments.ts'
 import { acceptPayment, findPaymentToCapture } from './late-payments.ts'
-import {
-  findPayments,
-  recordPayment,
-  removeBoughtFromCart,
-  requestAutomaticRefund,
-} from './payments.queries.ts'
+import { findPayments, recordPayment, requestAutomaticRefund } from './payments.queries.ts'
+import { storedIdOf } from './stored-id.ts'
 
 type Trx = Transaction<Database>
 type ApplyParts = Pick<Parts, 'clock' | 'hooks' | 'settings' | 'storeSettingsForDocuments'> & { db: Db }
@@ -74,10 +71,10 @@ export const applyPayments = (
     if (!order) return {}
     const now = parts.clock.now()
     const before = new Map((await findPayments(trx, orderId)).map((payment) => [payment.id, payment]))
-    const merged = providerPayments.map((payment) => mergePayment(order, before.get(payment.id), payment))
-    const notListed = [...before.values()].filter(
-      ({ id }) => !providerPayments.some((payment) => payment.id === id),
+    const merged = providerPayments.map((payment) =>
+      mergePayment(order, before.get(storedIdOf(payment)), payment),
     )
+    const notListed = [...before.values()].filter(({ id }) => !merged.some((payment) => payment.id === id))
     const verdict = judgePayments([...merged, ...notListed])
     const mailContext = {
       store: await parts.storeSettingsForDocuments(trx),
@@ -99,7 +96,7 @@ export const applyPayments = (
     await flagOrder(trx, order, attentionFor(verdict), now)
     const paying = payment ?? [...merged, ...notListed].find((known) => known.pays_order)
     const processedRefundsOf = ({ id }: KnownPayment) =>
-      providerPayments.find((payment) => payment.id === id)?.processedRefunds ?? []
+      providerPayments.find((payment) => storedIdOf(payment) === id)?.processedRefunds ?? []
     const returned = await importRefund(
       trx,
       { ...order, ...sold?.states },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { orderRow, shopWithOrder, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
@@ -44,17 +45,19 @@ test('whether money was taken is not known while there is no answer to that, and
 
 test('a provider whose list lags behind what it took is asked three times, not for ever', async () => {
   const { shop, row, window } = await shopWithAuthorised()
-  const listed = await shop.razorpay.listOrderPayments(window.id)
+  const listed = await shop.payments.online.listOrderPayments(window.id)
   let taken = 0
   const lagging = {
-    ...shop.razorpay,
+    ...shop.payments.online,
     listOrderPayments: async () => listed,
-    capturePayment: async (...wish: Parameters<typeof shop.razorpay.capturePayment>) => {
+    capturePayment: async (...wish: Parameters<typeof shop.payments.online.capturePayment>) => {
       taken += 1
-      return shop.razorpay.capturePayment(...wish)
+      return shop.payments.online.capturePayment(...wish)
     },
   }
-  expect(await confirmPayment({ ...shop, razorpay: lagging }, row)).toEqual({ answer: 'settled' })
+  expect(await confirmPayment({ ...shop, payments: createPaymentProviders([lagging]) }, row)).toEqual({
+    answer: 'settled',
+  })
   expect(taken).toBe(3)
 })
 

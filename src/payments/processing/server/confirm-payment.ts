@@ -1,5 +1,6 @@
-import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { Parts } from '#parts.ts'
 import {
   excludePendingRefunds,
@@ -8,7 +9,7 @@ import {
 import { recordUnreadablePayments } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { type AppliedPayments, applyPayments } from './apply-payments.ts'
 import { findPayments } from './payments.queries.ts'
-import { listProviderOrderIds } from './provider-orders.queries.ts'
+import { listProviderOrders } from './provider-orders.queries.ts'
 
 type ConfirmPayment = {
   /**
@@ -19,6 +20,8 @@ type ConfirmPayment = {
   /** The order, if this call made it a paid one. */
   paid?: AppliedPayments['paid']
 }
+
+export type ProviderAnswer = ConfirmPayment['answer']
 
 type OrderToConfirm = { id: number }
 
@@ -31,11 +34,11 @@ const maxRounds = 3
  * is made inside a transaction.
  */
 export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promise<ConfirmPayment> {
-  const providerOrderIds = await listProviderOrderIds(parts.db, order.id)
-  if (providerOrderIds.length === 0) return { answer: 'nothing-to-ask' }
+  const providerOrders = await listProviderOrders(parts.db, order.id)
+  if (providerOrders.length === 0) return { answer: 'nothing-to-ask' }
   try {
     for (let round = 0; round < maxRounds; round++) {
-      const { payments, unreadable } = await listPaymentsOf(parts, providerOrderIds)
+      const { payments, unreadable } = await listPaymentsOf(parts, providerOrders)
       await parts.hooks?.at?.('settle:asked')
       if (unreadable.length > 0)
         await recordUnreadablePayments(parts.db, order.id, unreadable, parts.clock.now())
@@ -46,15 +49,17 @@ export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promi
     }
     return { answer: 'settled' }
   } catch (error) {
-    if (!(error instanceof RazorpayError)) throw error
-    parts.log.warn({ err: error, order: order.id }, 'an order could not be checked with Razorpay')
+    if (!(error instanceof ProviderError)) throw error
+    parts.log.warn({ err: error, order: order.id }, 'an order could not be checked with its payment provider')
     return { answer: isUnknownOrder(error) ? 'refused' : 'no-answer' }
   }
 }
 
 /** The payments of all these provider orders. */
-async function listPaymentsOf({ razorpay }: Parts, providerOrderIds: string[]) {
-  const listed = await Promise.all(providerOrderIds.map((id) => razorpay.listOrderPayments(id)))
+async function listPaymentsOf({ payments }: Parts, providerOrders: { provider: ProviderName; id: string }[]) {
+  const listed = await Promise.all(
+    providerOrders.map(({ provider, id }) => payments.get(provider).listOrderPayments(id)),
+  )
   return {
     payments: listed.flatMap(({ payments }) => payments),
     unreadable: listed.flatMap(({ unreadable }) => unreadable),
@@ -62,7 +67,7 @@ async function listPaymentsOf({ razorpay }: Parts, providerOrderIds: string[]) {
 }
 
 /** Any other refusal is about the API keys or comes from a gateway, so it may pass. */
-const isUnknownOrder = ({ status }: RazorpayError) => status === 400 || status === 404
+const isUnknownOrder = ({ kind }: ProviderError) => kind === 'refused' || kind === 'not-found'
 
 /**
  * The payments with only those refunds that are processed. The refunds are read from the provider only where it counts
@@ -71,24 +76,26 @@ const isUnknownOrder = ({ status }: RazorpayError) => status === 400 || status =
 async function withoutPendingRefunds(
   parts: Parts,
   { id }: OrderToConfirm,
-  payments: RazorpayPayment[],
+  payments: ProviderPayment[],
 ): Promise<PaymentWithFinalRefunds[]> {
-  if (payments.every(({ amount_refunded }) => amount_refunded === 0)) return payments
+  if (payments.every(({ refunded_paise }) => refunded_paise === 0)) return payments
   return excludePendingRefunds(parts, payments, await findPayments(parts.db, id))
 }
 
 /** Captures an authorized payment. @returns false if the provider refused; otherwise the payments must be read again */
 async function captureAuthorized(
-  { razorpay, hooks, log }: Parts,
+  { payments, hooks, log }: Parts,
   payment: NonNullable<AppliedPayments['capture']>,
 ) {
   try {
     await hooks?.at?.('settle:before-capture')
-    await razorpay.capturePayment(payment.id, { amount_paise: payment.amount_paise })
+    await payments
+      .get(payment.provider)
+      .capturePayment(payment.provider_payment_id, { amount_paise: payment.amount_paise })
     await hooks?.at?.('settle:captured')
   } catch (error) {
-    if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error
-    log.warn({ err: error, payment: payment.id }, 'Razorpay refused to capture a payment')
+    if (!(error instanceof ProviderError) || !error.isRefusal) throw error
+    log.warn({ err: error, payment: payment.id }, 'the provider refused to capture a payment')
     return false
   }
   return true

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
 import { providerPayment } from '#test/shop/provider-payment.ts'
 import { judgePayments, type KnownPayment, mergePayment } from './judge-payments.ts'
 
 const order = { total_paise: 32_000, provider_order_id: 'order_1', replaced_provider_orders: ['order_0'] }
 
-const known = (payment: Partial<RazorpayPayment>, more: Partial<KnownPayment> = {}) => ({
+const known = (payment: Partial<ProviderPayment>, more: Partial<KnownPayment> = {}) => ({
   ...mergePayment(order, undefined, providerPayment(payment)),
   ...more,
 })
@@ -15,7 +15,7 @@ const verdict = (payments: KnownPayment[]) => {
   const { pays, toRefund, capture } = judgePayments(payments)
   return [pays?.id, toRefund.map(({ payment, reason }) => `${payment.id} ${reason}`).join(), capture?.id]
 }
-const second = { id: 'pay_2', created_at: 1_750_000_060 }
+const second = { id: 'pay_2', created_at: new Date(1_750_000_060_000) }
 
 test.each<[string, KnownPayment[], (string | undefined)[]]>([
   ['nothing', [], [undefined, '', undefined]],
@@ -45,24 +45,32 @@ test.each<[string, KnownPayment[], (string | undefined)[]]>([
     [known({}, { pays_order: true }), known({ ...second, status: 'authorized' })],
     [undefined, '', undefined],
   ],
-  ['too little', [known({ amount: 31_999 })], [undefined, 'pay_1 wrong_amount', undefined]],
-  ['too much', [known({ amount: 32_001 })], [undefined, 'pay_1 wrong_amount', undefined]],
+  ['too little', [known({ amount_paise: 31_999 })], [undefined, 'pay_1 wrong_amount', undefined]],
+  ['too much', [known({ amount_paise: 32_001 })], [undefined, 'pay_1 wrong_amount', undefined]],
   ['dollars', [known({ currency: 'USD' })], [undefined, 'pay_1 wrong_currency', undefined]],
-  ['of another order', [known({ order_id: 'order_2' })], [undefined, 'pay_1 wrong_order', undefined]],
-  ['too little, authorised', [known({ amount: 1, status: 'authorized' })], [undefined, '', undefined]],
-  ['wrong, then right', [known({ amount: 1 }), known(second)], ['pay_2', 'pay_1 wrong_amount', undefined]],
+  [
+    'of another order',
+    [known({ provider_order_id: 'order_2' })],
+    [undefined, 'pay_1 wrong_order', undefined],
+  ],
+  ['too little, authorised', [known({ amount_paise: 1, status: 'authorized' })], [undefined, '', undefined]],
+  [
+    'wrong, then right',
+    [known({ amount_paise: 1 }), known(second)],
+    ['pay_2', 'pay_1 wrong_amount', undefined],
+  ],
   ['returned by the provider', [known({ status: 'refunded', captured: false })], [undefined, '', undefined]],
   ['on its way back', [known({}, { refund: 'open' })], [undefined, '', undefined]],
   ['a refund that failed', [known({}, { refund: 'failed' })], [undefined, '', undefined]],
-  ['partly returned', [known({ amount_refunded: 100 })], ['pay_1', '', undefined]],
+  ['partly returned', [known({ refunded_paise: 100 })], ['pay_1', '', undefined]],
   [
     'partly returned and captured again',
-    [known({ amount_refunded: 100 }), known(second)],
+    [known({ refunded_paise: 100 }), known(second)],
     ['pay_2', 'pay_1 paid_twice', undefined],
   ],
   [
     'paid, then partly returned',
-    [known({ amount_refunded: 100 }, { pays_order: true })],
+    [known({ refunded_paise: 100 }, { pays_order: true })],
     [undefined, '', undefined],
   ],
 ])('%s', (_what, payments, expected) => {
@@ -95,7 +103,7 @@ test('what was returned of a payment never becomes less', () => {
   fc.assert(
     fc.property(sums, (told) => {
       const after = told.reduce<KnownPayment | undefined>(
-        (before, amount_refunded) => mergePayment(order, before, providerPayment({ amount_refunded })),
+        (before, refunded_paise) => mergePayment(order, before, providerPayment({ refunded_paise })),
         undefined,
       )
       expect(after?.refunded_paise).toBe(Math.max(...told))
@@ -107,7 +115,7 @@ test('while our refund is on its way or has failed, its own record tells of the 
   for (const refund of ['open', 'failed'] as const) {
     const before = known({}, { refund })
     expect(
-      mergePayment(order, before, providerPayment({ status: 'refunded', amount_refunded: 32_000 })),
+      mergePayment(order, before, providerPayment({ status: 'refunded', refunded_paise: 32_000 })),
     ).toMatchObject({
       status: 'captured',
       refunded_paise: 0,
@@ -117,7 +125,7 @@ test('while our refund is on its way or has failed, its own record tells of the 
 
 test('while our refund is wanted, a part that was returned elsewhere is learnt', () => {
   const before = known({}, { refund: 'open' })
-  expect(mergePayment(order, before, providerPayment({ amount_refunded: 100 }))).toMatchObject({
+  expect(mergePayment(order, before, providerPayment({ refunded_paise: 100 }))).toMatchObject({
     status: 'captured',
     refunded_paise: 100,
   })

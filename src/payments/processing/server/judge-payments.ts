@@ -1,10 +1,15 @@
 import type { PaymentProblem, PaymentStatus } from '#database/tables/payments.ts'
-import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { Paise } from '#values/money/money.ts'
+import { storedIdOf } from './stored-id.ts'
 
 /** A payment as recorded, merged with what the provider reports now. */
 export type KnownPayment = {
+  /** The shop's own: see `storedIdOf`. */
   id: string
+  provider: ProviderName
+  provider_payment_id: string
   status: PaymentStatus
   amount_paise: Paise
   currency: string
@@ -75,7 +80,7 @@ const rank: Record<PaymentStatus, number> = { created: 0, failed: 1, authorized:
 export function mergePayment(
   order: Order,
   known: KnownPayment | undefined,
-  providerPayment: RazorpayPayment,
+  providerPayment: ProviderPayment,
 ): KnownPayment {
   const reported = fromProvider(order, providerPayment)
   if (!known) return reported
@@ -94,25 +99,27 @@ export function mergePayment(
 }
 
 /** The provider's payment in the shop's terms. */
-const fromProvider = (order: Order, providerPayment: RazorpayPayment): KnownPayment => ({
-  id: providerPayment.id,
+const fromProvider = (order: Order, providerPayment: ProviderPayment): KnownPayment => ({
+  id: storedIdOf(providerPayment),
+  provider: providerPayment.provider,
+  provider_payment_id: providerPayment.id,
   status: providerPayment.status,
-  amount_paise: providerPayment.amount,
+  amount_paise: providerPayment.amount_paise,
   currency: providerPayment.currency,
-  refunded_paise: providerPayment.amount_refunded,
+  refunded_paise: providerPayment.refunded_paise,
   captured: providerPayment.captured || providerPayment.status === 'captured',
   pays_order: false,
   problem: problemOf(order, providerPayment),
   method: providerPayment.method,
-  created_at: new Date(providerPayment.created_at * 1000),
+  created_at: providerPayment.created_at,
   refund: null,
 })
 
 /** Why a payment cannot pay its order. */
-function problemOf(order: Order, providerPayment: RazorpayPayment): PaymentProblem | null {
-  const { order_id, currency, amount } = providerPayment
-  const isReplaced = order.replaced_provider_orders.some((id) => id === order_id)
-  if (!isReplaced && order_id !== order.provider_order_id) return 'wrong_order'
+function problemOf(order: Order, providerPayment: ProviderPayment): PaymentProblem | null {
+  const { provider_order_id, currency, amount_paise } = providerPayment
+  const isReplaced = order.replaced_provider_orders.some((id) => id === provider_order_id)
+  if (!isReplaced && provider_order_id !== order.provider_order_id) return 'wrong_order'
   if (currency !== 'INR') return 'wrong_currency'
-  return !isReplaced && amount === order.total_paise ? null : 'wrong_amount'
+  return !isReplaced && amount_paise === order.total_paise ? null : 'wrong_amount'
 }

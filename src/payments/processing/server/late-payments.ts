@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { findSaleRestriction } from '#accounting/documents/server/supply/find-sale-restriction.ts'
 import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
 import type { Database } from '#database/schema.ts'
+import { areOrderedUnitsAvailable } from '#inventory/stock/server/available-stock.queries.ts'
 import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { type LockedOrder, listStockLines } from '#ordering/orders/server/states/transition-order.ts'
@@ -13,7 +14,7 @@ import type { KnownPayment, Verdict } from './judge-payments.ts'
 type Trx = Transaction<Database>
 
 /**
- * Decides whether the captured payment of the verdict may pay the order. For a cancelled order its stock is reserved
+ * Decides whether the captured payment of the verdict may pay the order. For a cancelled order its stock is sold
  * again; if that fails, the payment is refunded (decision B7). It is also refunded if the merchant's tax status has
  * changed since and forbids this sale.
  * @returns the payment that may pay; undefined if there is none, or after adding it to the verdict's refunds
@@ -48,24 +49,7 @@ async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: St
  * @returns the payment if it may be captured
  */
 export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment: KnownPayment | undefined) {
-  if (!payment || !isCancelled(order) || (await isStockAvailable(trx, order.id))) return payment
+  if (!payment || !isCancelled(order) || (await areOrderedUnitsAvailable(trx, order.id))) return payment
   await trx.updateTable('payments').set({ problem: 'too_late' }).where('id', '=', payment.id).execute()
   return undefined
-}
-
-/** Whether every variant of the order is on sale with enough stock. Nothing is reserved. */
-async function isStockAvailable(trx: Trx, orderId: number) {
-  const missing = await trx
-    .selectFrom('order_items')
-    .leftJoin('packs', (join) =>
-      join
-        .onRef('packs.id', '=', 'order_items.pack_id')
-        .onRef('packs.stock', '>=', 'order_items.quantity')
-        .on('packs.on_sale', '=', true),
-    )
-    .select('order_items.id')
-    .where('order_items.order_id', '=', orderId)
-    .where('packs.id', 'is', null)
-    .executeTakeFirst()
-  return missing === undefined
 }

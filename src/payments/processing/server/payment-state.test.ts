@@ -24,6 +24,8 @@ const paid = { ...pending, status: 'paid', paid_at: '2026-06-15T06:00:00.000Z' }
 const handedOver = { ...pending, status: 'delivered' } as const
 const payment = (known: Partial<KnownPayment>): KnownPayment => ({
   id: 'pay_1',
+  provider: 'razorpay',
+  provider_payment_id: 'pay_1',
   status: 'captured',
   amount_paise: 32_000,
   currency: 'INR',

@@ -15,6 +15,8 @@ import { findPayments, sumPendingRefunds } from './payments.queries.ts'
 
 type State = PaymentState['state']
 type OrderMoney = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'refunded'> & {
+  /** Rupees that the courier still has to collect for a cash order. */
+  to_collect?: number
   /** Rupees of merchant refunds that the provider has not processed yet. */
   on_its_way?: number
   /** Rupees that the merchant deliberately did not refund when cancelling. */
@@ -60,7 +62,8 @@ export const toConfirmingState = (state: UntranslatedState, paymentId: string): 
   payment_id: paymentId,
 })
 
-const isFinal = ({ state }: UntranslatedState) => state === 'received' || state === 'returned'
+const isFinal = ({ state }: UntranslatedState) =>
+  state === 'received' || state === 'returned' || state === 'due_on_delivery'
 
 /** The payment state as recorded, without asking the provider; undefined if the order is not theirs. */
 export async function readStoredState({ db, store }: Parts, owner: OrderOwner, orderId: number) {
@@ -90,6 +93,7 @@ const stateOfMessage: Record<StateMessage, State> = {
   cancelledAndStuck: 'returning',
   cancelledAndKept: 'returned',
   handed_over: 'handed_over',
+  due_on_delivery: 'due_on_delivery',
   cancelled: 'cancelled',
   unpaid: 'unpaid',
   failed: 'unpaid',
@@ -98,8 +102,9 @@ const stateOfMessage: Record<StateMessage, State> = {
 function paymentSentenceOf(
   { email }: StoreSettings,
   stateMessage: StateMessage,
-  { refunded }: OrderMoney,
+  order: OrderMoney,
 ): Sentence {
+  const { refunded } = order
   const returned = formatRupees(refunded, { decimals: 'always' })
   switch (stateMessage) {
     case 'received':
@@ -116,6 +121,8 @@ function paymentSentenceOf(
       return refunded > 0 ? sentences.cancelledAndKept({ refunded: returned }) : sentences.cancelledByShop
     case 'stuck':
       return sentences.stuck({ email })
+    case 'due_on_delivery':
+      return sentences.dueOnDelivery({ total: formatRupees(order.total_price, { decimals: 'always' }) })
     case 'handed_over':
       return sentences.handedOver
     default:
@@ -146,6 +153,7 @@ function chooseMessage(
 ): [StateMessage, KnownPayment | undefined] {
   const last = (fits: (payment: KnownPayment) => boolean) => payments.findLast(fits)
   if (order.paid_at) return [paidOrderMessage(order), last((payment) => payment.pays_order)]
+  if (order.to_collect) return ['due_on_delivery', undefined]
   const failedRefund = last(({ refund }) => refund === 'failed')
   if (failedRefund) return ['stuck', failedRefund]
   const openRefund = last(({ refund }) => refund === 'open')

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
-import type { BoughtLine } from '#operations/notifications/server/format-order.ts'
 import { isOpenRefund, openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { KnownPayment, RefundReason } from './judge-payments.ts'
@@ -21,6 +20,8 @@ export async function findPayments(db: Db | Trx, orderId: number): Promise<Known
     )
     .select([
       'payments.id',
+      'payments.provider',
+      'payments.provider_payment_id',
       'payments.status',
       'payments.amount_paise',
       'payments.currency',
@@ -61,7 +62,7 @@ function refundStageOf(status: RefundStatus | null) {
 export const recordPayment = (
   trx: Trx,
   orderId: number,
-  { refund: _, ...payment }: KnownPayment,
+  { refund: _, provider_payment_id: _derived, ...payment }: KnownPayment,
   now: Date,
 ) =>
   trx
@@ -113,25 +114,3 @@ export const requestAutomaticRefund = (
     .onConflict((conflict) => conflict.column('payment_id').where('source', '=', byShop).doNothing())
     .returning(['id', 'amount_paise'])
     .executeTakeFirst()
-
-/**
- * Removes the bought quantities from the buyer's cart, the customer's or the visitor's; units added since stay. One statement updates each line once.
- * @returns the lines of the order
- */
-export async function removeBoughtFromCart(trx: Trx, orderId: number): Promise<BoughtLine[]> {
-  const { rows } = await sql<BoughtLine>`
-    with bought as (select * from order_items where order_id = ${orderId}),
-    cart as (
-      select id from carts where user_id = (select user_id from orders where id = ${orderId})
-        or token_hash = (select cart_hash from order_buyers where order_id = ${orderId})
-    ),
-    gone as (
-      delete from cart_items using bought, cart
-      where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity <= bought.quantity
-    ), fewer as (
-      update cart_items set quantity = cart_items.quantity - bought.quantity from bought, cart
-      where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity > bought.quantity
-    )
-    select name, names, size, quantity, unit_price_paise from bought order by id`.execute(trx)
-  return rows
-}

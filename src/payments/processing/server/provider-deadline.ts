@@ -9,5 +9,5 @@ export const providerDeadlineSeconds = 6
 /** The same parts with a deadline on all calls to the provider. The deadline starts now. */
 export const withProviderDeadline = (parts: Parts): Parts => ({
   ...parts,
-  razorpay: parts.razorpay.within(providerDeadlineSeconds),
+  payments: parts.payments.within(providerDeadlineSeconds),
 })

@@ -1,17 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { newReceipt } from '#ordering/checkout/server/placing/new-receipt.ts'
+import { newReceipt } from '#ordering/orders/server/new-receipt.ts'
 
-/** The ids of all provider orders of an order, also of those that were replaced; empty before its first payment. */
-export async function listProviderOrderIds(db: Db, orderId: number): Promise<string[]> {
-  const rows = await db
+/** All provider orders of an order, also those that were replaced; none before its first payment. */
+export const listProviderOrders = (db: Db, orderId: number) =>
+  db
     .selectFrom('provider_orders')
-    .select('provider_order_id')
+    .select(['provider', 'provider_order_id as id'])
     .where('order_id', '=', orderId)
     .execute()
-  return rows.map(({ provider_order_id }) => provider_order_id)
-}
 
 /**
  * Marks the provider order of an order as replaced, because its amount is not the order's any more, and gives the order

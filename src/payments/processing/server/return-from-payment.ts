@@ -1,6 +1,5 @@
 import { orderLinkPath } from '#ordering/buyers/server/order-link.ts'
 import type { Parts } from '#parts.ts'
-import { toSafeText } from '#values/texts/safe-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
@@ -14,20 +13,14 @@ export async function returnFromPayment(
   form: URLSearchParams,
   claimed: { order_id?: number | undefined; key?: string | undefined },
 ) {
-  const proof = {
-    paymentId: readFormField(form, 'razorpay_payment_id'),
-    providerOrderId: readFormField(form, 'razorpay_order_id'),
-    signature: readFormField(form, 'razorpay_signature'),
-  }
-  if (!proof.paymentId || !proof.providerOrderId) return paymentPagePath(claimed.order_id, claimed.key)
+  const proof = parts.payments.readProof(Object.fromEntries(form))
+  if (!proof) return paymentPagePath(claimed.order_id, claimed.key)
   const verified = await verifyPayment(parts, proof)
   if (verified.ok && verified.state.state === 'received' && claimed.key === undefined) return '/orderSuccess'
   // Without a valid signature the redirect reveals only what the URL claimed: neither whose order it is nor whether
   // it exists.
   return paymentPagePath(verified.ok ? verified.order.id : claimed.order_id, claimed.key)
 }
-
-const readFormField = (form: URLSearchParams, name: string) => toSafeText(form.get(name) ?? '')
 
 /** The page of a payment: a guest's order page, otherwise the customer's; without an order, the cart. */
 function paymentPagePath(orderId: number | undefined, key: string | undefined) {

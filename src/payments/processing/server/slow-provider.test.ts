@@ -1,6 +1,7 @@
 import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createInMemoryExchange } from '#test/shop/in-memory-provider.ts'
 import { createShopWithPayments, orderRow, shopWithOrder, signedProof } from '#test/shop/payment.ts'
 
@@ -17,17 +18,19 @@ async function shopWithSlowProvider() {
   const answer = createInMemoryExchange(answering.bankApp)
   const placed = await shopWithOrder({
     webhooks: false,
-    razorpay: createRazorpayClient({
-      ...testKeys,
-      apiUrl: 'http://razorpay.test',
-      wait: async (seconds) => void vi.advanceTimersByTime(seconds * 1000),
-      exchange: async (url, asked) => {
-        const isAnswered = late.seconds <= asked.timeoutSeconds
-        if (late.seconds > 0) vi.advanceTimersByTime(Math.min(late.seconds, asked.timeoutSeconds) * 1000)
-        if (!isAnswered) throw Object.assign(new Error('late'), { name: 'TimeoutError' })
-        return answer(url, asked)
-      },
-    }),
+    payments: createPaymentProviders([
+      createRazorpayProvider({
+        ...testKeys,
+        apiUrl: 'http://razorpay.test',
+        wait: async (seconds) => void vi.advanceTimersByTime(seconds * 1000),
+        exchange: async (url, asked) => {
+          const isAnswered = late.seconds <= asked.timeoutSeconds
+          if (late.seconds > 0) vi.advanceTimersByTime(Math.min(late.seconds, asked.timeoutSeconds) * 1000)
+          if (!isAnswered) throw Object.assign(new Error('late'), { name: 'TimeoutError' })
+          return answer(url, asked)
+        },
+      }),
+    ]),
   })
   const { shopper, order } = placed
   /** The duration in milliseconds, and the answer. */

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { buyerEmail, buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
 
 /** The columns that the payment window needs. */
 const orderToPayColumns = [
   'orders.id',
   'orders.status',
+  'orders.payment_state',
   'orders.paid_at',
   'orders.total_paise',
   'orders.receipt',
+  'orders.provider',
   'orders.provider_order_id',
-  'orders.hold_expires_at',
   buyerName.as('name'),
   buyerEmail.as('email'),
   buyerPhone.as('phone'),
+  reservedUntil,
   isHeldByRecall.as('is_held'),
 ] as const
 
@@ -58,12 +62,12 @@ export const claimOrderToPay = (db: Db, owner: OrderOwner, orderId: number, now:
 export const recordProviderOrder = (
   db: Db,
   { id: orderId, receipt }: Pick<OrderToPay, 'id' | 'receipt'>,
-  providerOrderId: string,
+  { provider, providerOrderId }: { provider: ProviderName; providerOrderId: string },
   firstPollAt: Date,
 ) =>
   db
     .updateTable('orders')
-    .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
+    .set({ provider, provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: firstPollAt })
     .where('id', '=', orderId)
     .where('receipt', '=', receipt)
     .where('provider_order_id', 'is', null)

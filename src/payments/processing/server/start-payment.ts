@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '#database/lease.ts'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
-import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { providerDeadlineSeconds } from './provider-deadline.ts'
@@ -31,6 +32,7 @@ export type StartPayment =
         | 'NO_SUCH_ORDER'
         | 'ALREADY_PAID'
         | 'HANDED_OVER'
+        | 'PAID_IN_CASH'
         | 'CANCELLED'
         | 'PROVIDER_SILENT'
         | 'STILL_STARTING'
@@ -65,17 +67,19 @@ export async function startPayment(
     if (claimed) {
       const created = await createProviderOrder(parts, claimed)
       if (created === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
-      if (created) return { ok: true, paymentOrder: windowOptions(parts, claimed, created) }
+      if (created)
+        return { ok: true, paymentOrder: windowOptions(parts, claimed, parts.payments.online.name, created) }
     }
     const order = await findOrderToPay(parts.db, input, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
+    if (isDueOnDelivery(order)) return { ok: false, reason: 'PAID_IN_CASH' }
     if (!isAwaitingPayment(order))
       return { ok: false, reason: order.paid_at ? 'ALREADY_PAID' : 'HANDED_OVER' }
     const names = order.is_held ? await replaceRecalledForOrder(parts, orderId) : []
     if (names.length > 0) return { ok: false, reason: 'RECALLED', names }
     if (order.provider_order_id && !order.is_held)
-      return { ok: true, paymentOrder: windowOptions(parts, order, order.provider_order_id) }
+      return { ok: true, paymentOrder: windowOptions(parts, order, order.provider, order.provider_order_id) }
     await pause(retryIntervalMs)
   }
   return { ok: false, reason: 'STILL_STARTING' }
@@ -87,12 +91,12 @@ export async function startPayment(
  * @returns the provider order's id, undefined if the order has changed since, or `refused` if the call failed
  */
 async function createProviderOrder(
-  { db, razorpay, clock, hooks, log }: Parts,
+  { db, payments, clock, hooks, log }: Parts,
   order: OrderToPay & { claim: number },
 ) {
   try {
     await hooks?.at?.('start-payment:claimed')
-    const created = await razorpay.ensureOrder({
+    const created = await payments.online.ensureOrder({
       receipt: order.receipt,
       amount_paise: order.total_paise,
       notes: { order_id: String(order.id) },
@@ -102,15 +106,15 @@ async function createProviderOrder(
     const recorded = await recordProviderOrder(
       db,
       order,
-      created.id,
+      { provider: payments.online.name, providerOrderId: created.id },
       addSeconds(clock.now(), firstPollSeconds),
     )
     await hooks?.at?.('start-payment:recorded')
     return recorded && isAwaitingPayment(recorded) && !recorded.is_held ? created.id : undefined
   } catch (error) {
     await releaseClaim(db, order.id, order.claim)
-    if (!(error instanceof RazorpayError)) throw error
-    log.error({ err: error, order: order.id }, 'Razorpay did not create an order')
+    if (!(error instanceof ProviderError)) throw error
+    log.error({ err: error, order: order.id }, 'the payment provider did not create an order')
     return 'refused'
   }
 }
@@ -118,17 +122,18 @@ async function createProviderOrder(
 const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 function windowOptions(
-  { settings, clock, store }: Parts,
+  { payments, clock, store }: Parts,
   order: OrderToPay,
+  provider: ProviderName,
   providerOrderId: string,
 ): PaymentWindowOptions {
-  const { keyId, checkoutUrl } = settings.razorpay
+  const { key, checkoutUrl } = payments.get(provider).window ?? payments.online.window
   const left = Math.floor((order.hold_expires_at.getTime() - clock.now().getTime()) / 1000)
   return {
     id: providerOrderId,
     amount: order.total_paise,
     currency: region.currency,
-    key: keyId,
+    key,
     order_id: order.id,
     checkout_url: checkoutUrl,
     name: store().name,

@@ -221,7 +221,7 @@ test('a payment for one order isn’t reassigned to another', async () => {
   const before = await payments()
   const second = await placeOrderOf(shopper, muesli.id)
   await startPaying(shopper, second.id)
-  await applyPayments(shop, second.id, (await shop.razorpay.listOrderPayments(window.id)).payments)
+  await applyPayments(shop, second.id, (await shop.payments.online.listOrderPayments(window.id)).payments)
   expect(await payments()).toEqual(before)
   expect(await orderRow(shop, second.id)).toMatchObject({ status: 'pending' })
 })

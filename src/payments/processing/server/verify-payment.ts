@@ -1,4 +1,4 @@
-import { isCheckoutSigned } from '#integrations/razorpay/signatures.ts'
+import type { PaymentProof } from '#integrations/payments/payment-provider.ts'
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
@@ -7,9 +7,7 @@ import { requestPoll } from '#payments/webhooks/server/poll-schedule.queries.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { toConfirmingState, toPaymentState, type UntranslatedState } from './payment-state.ts'
 import { findPayments } from './payments.queries.ts'
-
-/** What the payment window returned. */
-type Proof = { paymentId: string; providerOrderId: string; signature: string }
+import { storedIdOf } from './stored-id.ts'
 
 /** Who must own the order, and its id. */
 type Owner = OrderOwner & { orderId: number }
@@ -21,21 +19,23 @@ type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok
  * that the pair is genuine, not that money was captured, so the payment is then read from the provider as for a
  * webhook. A forged proof changes nothing.
  */
-export async function verifyPayment(parts: Parts, proof: Proof, owner?: Owner): Promise<VerifyPayment> {
+export async function verifyPayment(
+  parts: Parts,
+  proof: PaymentProof,
+  owner?: Owner,
+): Promise<VerifyPayment> {
   const order = await findOrder(parts, proof, owner)
-  if (!order || !isGenuine(parts, proof)) {
+  if (!order || !parts.payments.get(proof.provider).isProofGenuine(proof)) {
     parts.log.warn({ wanted: owner?.orderId, payment: proof.paymentId }, 'invalid payment signature')
     return { ok: false }
   }
   const confirmed = order.is_paid_by_it ? undefined : await confirmPayment(parts, order)
   const paid = confirmed?.paid
-  if (paid?.payment.id === proof.paymentId)
+  const paymentId = storedIdOf({ provider: proof.provider, id: proof.paymentId })
+  if (paid?.payment.id === paymentId)
     return { ok: true, order: paid.order, state: toPaymentState(parts.store(), paid.order, [paid.payment]) }
-  return verifyStoredPayment(parts, order, proof.paymentId)
+  return verifyStoredPayment(parts, order, paymentId)
 }
-
-const isGenuine = ({ settings }: Parts, { providerOrderId, paymentId, signature }: Proof) =>
-  isCheckoutSigned({ orderId: providerOrderId, paymentId }, signature, settings.razorpay.keySecret)
 
 /**
  * The result of the verification from what is stored. A payment that the provider does not report yet counts as being
@@ -64,7 +64,11 @@ async function verifyStoredPayment(
 }
 
 /** The order of the proof's provider order, and whether this payment has paid it already. */
-function findOrder({ db }: Parts, { paymentId, providerOrderId }: Proof, owner: Owner | undefined) {
+function findOrder(
+  { db }: Parts,
+  { provider, paymentId, providerOrderId }: PaymentProof,
+  owner: Owner | undefined,
+) {
   const orders = db
     .selectFrom('orders')
     .innerJoin('provider_orders', 'provider_orders.order_id', 'orders.id')
@@ -76,12 +80,13 @@ function findOrder({ db }: Parts, { paymentId, providerOrderId }: Proof, owner: 
           eb
             .selectFrom('payments')
             .select('payments.id')
-            .where('payments.id', '=', paymentId)
+            .where('payments.id', '=', storedIdOf({ provider, id: paymentId }))
             .whereRef('payments.order_id', '=', 'orders.id')
             .where('pays_order', '=', true),
         )
         .as('is_paid_by_it'),
     ])
+    .where('provider_orders.provider', '=', provider)
     .where('provider_orders.provider_order_id', '=', providerOrderId)
   const ofOwner = owner ? orders.where('orders.id', '=', owner.orderId).where(isOwnedBy(owner)) : orders
   return ofOwner.executeTakeFirst()

@@ -25,7 +25,9 @@ const inEnglish = (difference: ReturnType<typeof toUnreadableDifference>) => ({
 })
 
 const compare = (theirs: Their[], ours: Our[]) =>
-  comparePayments(theirs, ours, ({ order_id }) => (order_id === 'order_1' ? 7 : null)).map(inEnglish)
+  comparePayments(theirs, ours, ({ provider_order_id }) => (provider_order_id === 'order_1' ? 7 : null)).map(
+    inEnglish,
+  )
 const whats = (theirs: Their[], ours: Our[]) => compare(theirs, ours).map(({ what }) => what)
 
 const amounts = 'The amounts don’t match.'
@@ -35,23 +37,18 @@ const neither = 'The payment was captured, but there is no order or refund for i
 test.each<[string, Partial<Their>, Partial<Our>, string[]]>([
   ['the same', {}, {}, []],
   ['the same, delivered', {}, { order_status: 'delivered' }, []],
-  ['another amount', { amount: 31_999 }, {}, [amounts]],
-  ['another amount, returned by hand', { amount: 31_999 }, { refund_status: 'by_hand' }, [amounts]],
+  ['another amount', { amount_paise: 31_999 }, {}, [amounts]],
+  ['another amount, returned by hand', { amount_paise: 31_999 }, { refund_status: 'by_hand' }, [amounts]],
   [
     'another status',
-    { status: 'refunded', amount_refunded: 32_000 },
+    { status: 'refunded', refunded_paise: 32_000 },
     {},
     ['The status in Razorpay is “refunded”, but in your shop it is “captured”.'],
   ],
-  ['a part returned', { amount_refunded: 100 }, {}, [returned]],
-  ['a part returned, known', { amount_refunded: 100 }, { refunded_paise: 100 }, []],
-  ['returned by hand', { amount_refunded: 100 }, { refund_status: 'by_hand' }, []],
-  [
-    'a refund that failed explains nothing',
-    { amount_refunded: 100 },
-    { refund_status: 'failed' },
-    [returned],
-  ],
+  ['a part returned', { refunded_paise: 100 }, {}, [returned]],
+  ['a part returned, known', { refunded_paise: 100 }, { refunded_paise: 100 }, []],
+  ['returned by hand', { refunded_paise: 100 }, { refund_status: 'by_hand' }, []],
+  ['a refund that failed explains nothing', { refunded_paise: 100 }, { refund_status: 'failed' }, [returned]],
   ['captured for no order', {}, { pays_order: false }, [neither]],
   ['captured for an order that is not sold', {}, { order_status: 'cancelled' }, [neither]],
   ['captured for one that is not paid', {}, { order_status: 'pending' }, [neither]],
@@ -69,10 +66,10 @@ test.each<[string, Partial<Their>, Partial<Our>, string[]]>([
 test.each(['wanted', 'pending'] as const)(
   'our refund that is %s explains what it has moved',
   (refund_status) => {
-    const whole = { status: 'refunded', amount_refunded: 32_000 } as const
+    const whole = { status: 'refunded', refunded_paise: 32_000 } as const
     const onItsWay = { pays_order: false, refund_status }
     expect(whats([their(whole)], [our(onItsWay)])).toEqual([])
-    expect(whats([their({ amount_refunded: 32_000 })], [our(onItsWay)])).toEqual([])
+    expect(whats([their({ refunded_paise: 32_000 })], [our(onItsWay)])).toEqual([])
     expect(whats([their({ status: 'authorized' })], [our(onItsWay)])).toEqual([
       'The status in Razorpay is “authorized”, but in your shop it is “captured”.',
     ])
@@ -92,7 +89,7 @@ test('a payment that only one of both has is a difference, with what is known of
       our_amount: null,
     },
   ])
-  expect(compare([their({ order_id: 'order_2' })], [])).toMatchObject([{ order_id: null }])
+  expect(compare([their({ provider_order_id: 'order_2' })], [])).toMatchObject([{ order_id: null }])
   expect(compare([], [our()])).toEqual([
     {
       payment_id: 'pay_1',
@@ -103,7 +100,7 @@ test('a payment that only one of both has is a difference, with what is known of
     },
   ])
   // The shop's own record decides which order a payment belongs to, not the provider's.
-  expect(compare([their({ amount: 1, order_id: 'order_2' })], [our()])).toMatchObject([
+  expect(compare([their({ amount_paise: 1, provider_order_id: 'order_2' })], [our()])).toMatchObject([
     { payment_id: 'pay_1', order_id: 7, provider_amount: 0.01, our_amount: 320 },
   ])
 })

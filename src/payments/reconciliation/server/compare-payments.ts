@@ -1,6 +1,7 @@
 import type { PaymentStatus, RefundStatus } from '#database/tables/payments.ts'
-import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
 import { isDelivered, isToPack, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { isOpenRefund } from '#payments/refunds/server/processing/open-refunds.ts'
 import { type Paise, toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
@@ -40,15 +41,15 @@ export const hasMovedMoney = ({ status }: { status: PaymentStatus }) =>
  * @param orderOf the shop's order of a payment that is not recorded
  */
 export function comparePayments(
-  theirs: RazorpayPayment[],
+  theirs: ProviderPayment[],
   ours: OurPayment[],
-  orderOf: (payment: RazorpayPayment) => number | null,
+  orderOf: (payment: ProviderPayment) => number | null,
 ): UntranslatedDifference[] {
   const known = new Map(ours.map((payment) => [payment.id, payment]))
-  const listed = new Set(theirs.map(({ id }) => id))
+  const listed = new Set(theirs.map(storedIdOf))
   return [
     ...theirs.filter(hasMovedMoney).flatMap((their) => {
-      const our = known.get(their.id)
+      const our = known.get(storedIdOf(their))
       const what = our ? findDifference(their, our) : daysSentences.notOurs
       return what ? [toDifference(their, our, what, our?.order_id ?? orderOf(their))] : []
     }),
@@ -58,12 +59,12 @@ export function comparePayments(
   ]
 }
 
-function findDifference(their: RazorpayPayment, our: OurPayment) {
+function findDifference(their: ProviderPayment, our: OurPayment) {
   const isExplained = our.refund_status === 'by_hand' || isOnItsWay(their, our)
-  if (their.amount !== our.amount_paise) return daysSentences.otherAmount
+  if (their.amount_paise !== our.amount_paise) return daysSentences.otherAmount
   if (their.status !== our.status && !isExplained)
     return daysSentences.otherStatus({ theirs: their.status, ours: our.status })
-  if (their.amount_refunded !== our.refunded_paise && !isExplained) return daysSentences.otherReturn
+  if (their.refunded_paise !== our.refunded_paise && !isExplained) return daysSentences.otherReturn
   const order = { status: our.order_status }
   const isOrder = our.pays_order && (isToPack(order) || isDelivered(order))
   if (our.status === 'captured' && !isOrder && our.refund_status === null)
@@ -72,7 +73,7 @@ function findDifference(their: RazorpayPayment, our: OurPayment) {
 }
 
 /** Whether the shop's refund is pending, which the provider may count before the shop knows its result. */
-const isOnItsWay = (their: RazorpayPayment, our: OurPayment) =>
+const isOnItsWay = (their: ProviderPayment, our: OurPayment) =>
   isOpenRefund(our.refund_status) &&
   our.status === 'captured' &&
   (their.status === 'captured' || their.status === 'refunded')
@@ -87,14 +88,14 @@ export const toUnreadableDifference = (id: string | undefined, problem: string):
 })
 
 const toDifference = (
-  their: RazorpayPayment | undefined,
+  their: ProviderPayment | undefined,
   our: OurPayment | undefined,
   what: Sentence,
   orderId: number | null,
 ): UntranslatedDifference => ({
-  payment_id: their?.id ?? our?.id ?? '',
+  payment_id: their ? storedIdOf(their) : (our?.id ?? ''),
   order_id: orderId,
   what,
-  provider_amount: their ? toRupees(their.amount) : null,
+  provider_amount: their ? toRupees(their.amount_paise) : null,
   our_amount: our ? toRupees(our.amount_paise) : null,
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { RefundStatus } from '#database/tables/payments.ts'
 import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { failedRefundColumns } from '#payments/refunds/server/processing/failed-refund.queries.ts'
 
 /** The limit for each kind of issue, oldest first. */
@@ -93,12 +92,13 @@ export const listRefundedElsewhere = (db: Db) =>
  */
 export const listOverdueOrders = (db: Db, before: Date) =>
   db
-    .selectFrom('orders')
-    .select([...orderColumns, 'total_paise as amount_paise', 'hold_expires_at as since'])
-    .where('status', '=', orderStatus.awaitingPayment)
-    .where('hold_expires_at', '<', before)
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .select([...orderColumns, 'total_paise as amount_paise', 'expires_at as since'])
+    .distinct()
+    .where('expires_at', '<', before)
     .where('unanswered_since', 'is', null)
-    .orderBy('hold_expires_at')
+    .orderBy('expires_at')
     .limit(maxPerKind)
     .execute()
 

@@ -1,5 +1,6 @@
-import { isRefundPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { isRefundPending, type ProviderRefund } from '#integrations/payments/payment-provider.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 
@@ -9,8 +10,8 @@ import type { Paise } from '#values/money/money.ts'
  */
 export type ProviderRefundState = {
   paise: Paise
-  latestRefund: RazorpayRefund | undefined
-  refunds: RazorpayRefund[]
+  latestRefund: ProviderRefund | undefined
+  refunds: ProviderRefund[]
 }
 
 /**
@@ -18,20 +19,20 @@ export type ProviderRefundState = {
  * provider fails, for whatever reason.
  */
 export async function fetchProviderRefundState(
-  { razorpay }: Pick<Parts, 'razorpay'>,
-  paymentId: string,
+  { payments }: Pick<Parts, 'payments'>,
+  { provider, provider_payment_id: paymentId }: { provider: ProviderName; provider_payment_id: string },
 ): Promise<ProviderRefundState | undefined> {
   try {
-    const { amount, amount_refunded } = await razorpay.fetchPayment(paymentId)
-    const refunds = await razorpay.listPaymentRefunds(paymentId)
+    const { amount_paise, refunded_paise } = await payments.get(provider).fetchPayment(paymentId)
+    const refunds = await payments.get(provider).listPaymentRefunds(paymentId)
     const notFailed = refunds.filter(({ status }) => status !== 'failed')
     return {
-      paise: amount - amount_refunded,
+      paise: amount_paise - refunded_paise,
       latestRefund: notFailed.find(isRefundPending) ?? notFailed[0],
       refunds: notFailed,
     }
   } catch (error) {
-    if (error instanceof RazorpayError) return undefined
+    if (error instanceof ProviderError) return undefined
     throw error
   }
 }

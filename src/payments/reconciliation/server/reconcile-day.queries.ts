@@ -1,16 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import type { ProviderName } from '#integrations/payments/provider-name.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
 /** The time that decides the day of a payment: when the shop learned of its capture, otherwise when it was created. */
 const countsAt = sql<Date>`coalesce(payments.captured_at, payments.created_at)`
 
-/** Our payments with the state of their orders, and the pending or latest refund. */
+/** Our payments through the provider with the state of their orders, and the pending or latest refund. */
 const ourPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.payment_method', '=', paymentMethod.online)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -25,6 +28,7 @@ const ourPayments = (db: Db) =>
     )
     .select([
       'payments.id',
+      'payments.provider_payment_id',
       'payments.order_id',
       'payments.status',
       'payments.amount_paise',
@@ -37,9 +41,14 @@ const ourPayments = (db: Db) =>
       'refund.refund_status',
     ])
 
-/** Our payments that count between two times, oldest first, at most `limit`. */
-export const listOurPayments = (db: Db, { start, end }: { start: Date; end: Date }, limit: number) =>
+/** These providers' payments as we know them, which count between two times; oldest first, at most `limit`. */
+export const listOurPayments = (
+  db: Db,
+  { start, end, providers }: { start: Date; end: Date; providers: ProviderName[] },
+  limit: number,
+) =>
   ourPayments(db)
+    .where('payments.provider', 'in', providers)
     .where(countsAt, '>=', start)
     .where(countsAt, '<', end)
     .orderBy(countsAt)
@@ -54,7 +63,7 @@ export const listPaymentsById = (db: Db, ids: string[]) =>
 export const listProviderOrders = (db: Db, providerOrderIds: string[]) =>
   db
     .selectFrom('provider_orders')
-    .select(['order_id', 'provider_order_id'])
+    .select(['order_id', 'provider', 'provider_order_id'])
     .where('provider_order_id', 'in', providerOrderIds)
     .execute()
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { compareDay } from './reconcile-day.ts'
@@ -8,14 +9,15 @@ async function compareWithList(many: number) {
   const { shop, window, order } = await shopWithPaymentWindow({ webhooks: false })
   const payment = shop.bank.pay(window.id)
   await confirmPayment(shop, await orderRow(shop, order.id))
-  const strange = { ...(await shop.razorpay.fetchPayment(payment.id)), order_id: null }
+  const strange = { ...(await shop.payments.online.fetchPayment(payment.id)), provider_order_id: null }
   const listed = Array.from({ length: many }, (_, at) => ({ ...strange, id: `pay_Listed${at}` }))
   const asked: unknown[] = []
-  const listPayments: typeof shop.razorpay.listPayments = async ({ count = 0, skip = 0, ...span }) => {
+  const listPayments: typeof shop.payments.online.listPayments = async ({ count = 0, skip = 0, ...span }) => {
     asked.push({ ...span, skip })
     return { payments: listed.slice(skip, skip + count), unreadable: [] }
   }
-  const compared = await compareDay({ ...shop, razorpay: { ...shop.razorpay, listPayments } }, '2026-06-15')
+  const payments = createPaymentProviders([{ ...shop.payments.online, listPayments }])
+  const compared = await compareDay({ ...shop, payments }, '2026-06-15')
   const missing = compared.differences.filter(({ what }) => what.in('en').includes('doesn’t list it'))
   return { compared, missing: missing.map(({ payment_id }) => payment_id), asked, payment }
 }
@@ -25,8 +27,7 @@ test('a day is read a hundred payments at a time, to the first page that is not 
   expect(compared).toMatchObject({ payments: 200, complete: true })
   expect(missing).toEqual([payment.id])
   // Midnight in India, when the shop's day begins.
-  const from = Date.parse('2026-06-14T18:30:00Z') / 1000
-  const span = { from, to: from + 24 * 3600 - 1 }
+  const span = { from: new Date('2026-06-14T18:30:00Z'), to: new Date('2026-06-15T18:29:59Z') }
   expect(asked).toEqual([0, 100, 200].map((skip) => ({ ...span, skip })))
 })
 

@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import type { RazorpayPayment, UnreadablePayment } from '#integrations/razorpay/protocol.ts'
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  UnreadablePayment,
+} from '#integrations/payments/payment-provider.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { excludePendingRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
 import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
@@ -31,12 +36,14 @@ const maxPages = 200
  * Compares a day of the provider's payments with ours; on a good day there are no differences. A payment counts on the
  * day on which the shop learned of its capture, like its order in the sales. The provider lists payments by creation
  * time and does not report the capture time, so an unrecorded payment counts on the day it was created.
- * @throws RazorpayError if the provider does not answer
+ * @throws ProviderError if the provider does not answer
  */
 export async function compareDay(parts: Parts, day: string): Promise<Comparison> {
   const bounds = dayBounds(day, region.timeZone)
-  const ours = await listOurPayments(parts.db, bounds, pageSize * maxPages)
-  const { payments, unreadable, complete } = await listProviderPayments(parts, {
+  const listing = parts.payments.all.filter(({ capabilities }) => capabilities.listsPayments)
+  const providers = listing.map(({ name }) => name)
+  const ours = await listOurPayments(parts.db, { ...bounds, providers }, pageSize * maxPages)
+  const { payments, unreadable, complete } = await listAllPayments(listing, {
     ...bounds,
     start: earliestCreated(bounds.start, ours),
   })
@@ -48,7 +55,11 @@ export async function compareDay(parts: Parts, day: string): Promise<Comparison>
     payments: theirs.filter(hasMovedMoney).length,
     returned: sumReturns(theirs),
     differences: [
-      ...comparePayments(theirs, complete ? ours.filter(({ id }) => !unreadableIds.has(id)) : [], orderOf),
+      ...comparePayments(
+        theirs,
+        complete ? ours.filter((our) => !unreadableIds.has(our.provider_payment_id)) : [],
+        orderOf,
+      ),
       ...unreadable.map(({ id, problem }) => toUnreadableDifference(id, problem)),
     ],
     complete,
@@ -56,8 +67,8 @@ export async function compareDay(parts: Parts, day: string): Promise<Comparison>
 }
 
 /** How many payments have refunds, and their sum. */
-function sumReturns(payments: RazorpayPayment[]) {
-  const returned = payments.map(({ amount_refunded }) => amount_refunded).filter((paise) => paise > 0)
+function sumReturns(payments: ProviderPayment[]) {
+  const returned = payments.map(({ refunded_paise }) => refunded_paise).filter((paise) => paise > 0)
   return { payments: returned.length, amount: toRupees(returned.reduce((sum, paise) => sum + paise, 0)) }
 }
 
@@ -69,14 +80,11 @@ const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
  * The payments that count for this day, by when the shop learned of their capture, or else by when they were created.
  * Their refunded sums are without pending refunds, which are read from the provider.
  */
-async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
-  const known = await listPaymentsById(
-    parts.db,
-    payments.map(({ id }) => id),
-  )
+async function selectPaymentsOfDay(parts: Parts, payments: ProviderPayment[], { start, end }: Bounds) {
+  const known = await listPaymentsById(parts.db, payments.map(storedIdOf))
   const countsAt = new Map(known.map(({ id, counts_at }) => [id, counts_at]))
-  const ofTheDay = payments.filter(({ id, created_at }) => {
-    const moment = countsAt.get(id) ?? new Date(created_at * 1000)
+  const ofTheDay = payments.filter((payment) => {
+    const moment = countsAt.get(storedIdOf(payment)) ?? payment.created_at
     return start <= moment && moment < end
   })
   return excludePendingRefunds(parts, ofTheDay, known)
@@ -100,13 +108,23 @@ export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCom
   return after
 }
 
+/** The payments of all these providers, as `listProviderPayments` gives them. */
+async function listAllPayments(providers: PaymentProvider[], bounds: Bounds) {
+  const lists = await Promise.all(providers.map((provider) => listProviderPayments(provider, bounds)))
+  return {
+    payments: lists.flatMap(({ payments }) => payments),
+    unreadable: lists.flatMap(({ unreadable }) => unreadable),
+    complete: lists.every(({ complete }) => complete),
+  }
+}
+
 /** The provider's payments created between two times. `complete` is false if there were more than the shop reads. */
-async function listProviderPayments({ razorpay }: Parts, { start, end }: Bounds) {
-  const window = { from: Math.floor(start.getTime() / 1000), to: end.getTime() / 1000 - 1 }
-  const payments = new Map<string, RazorpayPayment>()
+async function listProviderPayments(provider: PaymentProvider, { start, end }: Bounds) {
+  const window = { from: start, to: new Date(end.getTime() - 1000) }
+  const payments = new Map<string, ProviderPayment>()
   const unreadable: UnreadablePayment[] = []
   for (let page = 0; page < maxPages; page++) {
-    const found = await razorpay.listPayments({ ...window, count: pageSize, skip: page * pageSize })
+    const found = await provider.listPayments({ ...window, count: pageSize, skip: page * pageSize })
     for (const payment of found.payments) payments.set(payment.id, payment)
     unreadable.push(...found.unreadable)
     if (found.payments.length + found.unreadable.length < pageSize)
@@ -120,11 +138,12 @@ async function listProviderPayments({ razorpay }: Parts, { start, end }: Bounds)
  * @param known the ids of the recorded payments
  * @returns a function that gives the id of the order of such a payment, or null
  */
-async function createOrderLookup({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
-  const unknown = payments.filter(({ id }) => !known.has(id)).flatMap(({ order_id }) => order_id ?? [])
+async function createOrderLookup({ db }: Parts, payments: ProviderPayment[], known: Set<string>) {
+  const unknown = payments
+    .filter((payment) => !known.has(storedIdOf(payment)))
+    .flatMap(({ provider_order_id }) => provider_order_id ?? [])
   const orders = unknown.length > 0 ? await listProviderOrders(db, unknown) : []
-  const ids = new Map<string | null, number>(
-    orders.map(({ provider_order_id, order_id }) => [provider_order_id, order_id]),
-  )
-  return (payment: RazorpayPayment) => ids.get(payment.order_id) ?? null
+  const orderOf = ({ provider, provider_order_id }: ProviderPayment) =>
+    orders.find((order) => order.provider === provider && order.provider_order_id === provider_order_id)
+  return (payment: ProviderPayment) => orderOf(payment)?.order_id ?? null
 }

@@ -58,7 +58,7 @@ test('changes to a payment are found for a week', async () => {
   await shopper.get(`/api/payment/state/${order.id}`)
   shop.clock.pass({ days: 1 })
   await reconcileDays(shop)
-  await shop.razorpay.refundPayment(payment.id, { idempotencyKey: 'from-the-dashboard' })
+  await shop.payments.online.refundPayment(payment.id, { idempotencyKey: 'from-the-dashboard' })
   shop.clock.pass({ days: 5 })
   await reconcileDays(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', refunded_paise: 32_000 })
@@ -80,7 +80,7 @@ test('a payment counts on the day on which its money was taken', async () => {
 test('a difference that settling cannot explain is mailed to the merchant, once', async () => {
   const { shop, window } = await orderedUnheard()
   shop.bank.pay(window.id)
-  const foreign = await shop.razorpay.createOrder({ receipt: 'not-ours', amount_paise: 500 })
+  const foreign = await shop.payments.online.ensureOrder({ receipt: 'not-ours', amount_paise: 500 })
   const payment = shop.bank.pay(foreign.id)
   for (let morning = 0; morning < 3; morning++) {
     shop.clock.pass({ days: 1 })

@@ -1,6 +1,6 @@
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
 import { sentences } from '#ordering/checkout/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { markDeadLetterReviewed } from '#payments/webhooks/server/dead-letters.queries.ts'
@@ -27,6 +27,7 @@ export const reconciliationApi = (parts: Parts) =>
         actor: user,
         from: originOf(request),
         action: words.activity.lookedAtMoney,
+        event: { kind: 'payment_issue_resolved', details: {} },
         change: (trx) => markIssueReviewed(trx, params.id, query),
       })
       if (reviewed.ok) return { message: officeSentences.noted.in(language) }
@@ -40,6 +41,7 @@ export const reconciliationApi = (parts: Parts) =>
         actor: user,
         from: originOf(request),
         action: words.activity.lookedAtStrangePayment,
+        event: { kind: 'unreadable_event_resolved', details: {} },
         change: (trx, now) => markDeadLetterReviewed(trx, params.id, now),
       })
       return reviewed.ok
@@ -58,7 +60,7 @@ async function askProvider(language: Language, ask: () => Promise<Comparison>) {
   try {
     return translateComparison(await ask(), language)
   } catch (error) {
-    if (!(error instanceof RazorpayError)) throw error
+    if (!(error instanceof ProviderError)) throw error
     return refuse(503, 'PAYMENT_UNAVAILABLE', officeSentences.razorpayIsSilent)
   }
 }

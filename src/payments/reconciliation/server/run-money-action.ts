@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { WrittenOrderEvent } from '#database/tables/order-history.ts'
 import { transact } from '#database/transact.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { announceStep, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
@@ -14,25 +15,28 @@ export type MoneyActionResult<Refusal> =
 type MoneyAction<Refusal> = {
   actor: { id: number; name: string }
   from?: Origin
-  /** The activity log's text before the order's name. */
+  /** What was done, for the security log. */
   action: string
+  /** The step of the order, unless the change is one that the database records. */
+  event?: WrittenOrderEvent
   change: (trx: Transaction<Database>, now: Date) => Promise<MoneyActionResult<Refusal>>
 }
 
 /**
- * Runs a merchant's action on a payment issue and records it in the order's activity and the security log, in one
+ * Runs a merchant's action on a payment issue and records it in the order's history and the security log, in one
  * transaction.
  */
 export const runMoneyAction = <Refusal>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { actor, from, action, change }: MoneyAction<Refusal>,
+  { actor, from, action, event, change }: MoneyAction<Refusal>,
 ): Promise<MoneyActionResult<Refusal>> =>
   transact(db, async (trx) => {
     const now = clock.now()
+    await announceStep(trx, { actor, now })
     const result = await change(trx, now)
     if (!result.ok) return result
     const { order_id } = result
-    if (order_id !== null) await recordOrderActivity(trx, { actor, orderId: order_id, action, now })
+    if (event && order_id !== null) await recordOrderEvent(trx, { ...event, orderId: order_id, actor, now })
     const details = { step: action, ...(order_id !== null && { order: order_id }) }
     await recordSecurity(trx, { event: 'money step', user: actor, from, details, now })
     return result

@@ -60,9 +60,11 @@ export const refundsApi = (parts: Parts) => {
       const message =
         refund === null
           ? officeSentences.cancelledWithoutRefund
-          : cancelled
-            ? officeSentences.cancelledAndReturning({ amount })
-            : officeSentences.returning({ amount })
+          : requested.isByHand
+            ? officeSentences.returnByHand({ amount })
+            : cancelled
+              ? officeSentences.cancelledAndReturning({ amount })
+              : officeSentences.returning({ amount })
       return { message: message.in(language), refund, amount: toRupees(paise), cancelled }
     },
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
+import { isCashPayment } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
@@ -11,6 +12,7 @@ import type { Origin } from '#people/security/server/origin-of.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { RefundInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
+import { completeCashRefund } from './complete-cash-refund.ts'
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts'
 import { insertRefund } from './insert-refund.queries.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
@@ -22,7 +24,10 @@ import { updateFulfilment } from './update-shipment-state.ts'
 import { writeRefundMails } from './write-refund-mails.ts'
 
 type Trx = Transaction<Database>
-type RequestParts = Pick<Parts, 'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store'>
+type RequestParts = Pick<
+  Parts,
+  'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store' | 'storeSettingsForDocuments'
+>
 type RefundCommand = {
   orderId: number
   by: { id: number; name: string }
@@ -40,6 +45,8 @@ export type RequestRefund =
       cancelled: boolean
       /** Set when the refund consumed the step-up confirmation. */
       isLarge?: boolean
+      /** Set for a payment in cash: the merchant returns the money themselves. */
+      isByHand?: boolean
     }
   | { ok: false; reason: 'TO_CONFIRM' }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' | 'CHANGED' | 'SENT_DIFFERENTLY' | 'GOODS_GONE' }
@@ -48,7 +55,7 @@ export type RequestRefund =
 /**
  * Records a refund that the merchant requests, with its restocked units and, where the whole unsent order is
  * refunded, its cancellation, in one transaction. The job calls the provider later, under the idempotency key stored
- * here. The form's key makes a repeated submission return the same refund.
+ * here. A payment in cash is refunded by the merchant's own hand, which is recorded at once. The form's key makes a repeated submission return the same refund.
  */
 export async function requestRefund(parts: RequestParts, command: RefundCommand): Promise<RequestRefund> {
   const requested = await transact(parts.db, (trx) => requestInTransaction(trx, parts, command))
@@ -59,7 +66,7 @@ export async function requestRefund(parts: RequestParts, command: RefundCommand)
 
 async function requestInTransaction(
   trx: Trx,
-  { clock, hooks, store }: RequestParts,
+  { clock, hooks, store, storeSettingsForDocuments }: RequestParts,
   { orderId, by, from, input, isConfirmed }: RefundCommand,
 ): Promise<RequestRefund> {
   const order = await lockOrder(trx, orderId)
@@ -89,19 +96,25 @@ async function requestInTransaction(
   const isLarge = await refundNeedsStepUp(trx, orderId, { paise: breakdown.paise, store: store() })
   if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
+  await announceStep(trx, { actor: by, now })
   if (!(await restockRefundedUnits(trx, { orderId, by, lines: breakdown.lines, now })))
     return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
   const key = `refund-${randomUUID()}`
   const refund =
     breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
-  await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
-  await writeRefundMails(trx, order, { refund, breakdown, input }, { store: store(), now })
-  await recordOrderActivity(trx, { actor: by, orderId, action: activityTextOf(breakdown), now })
+  const isByHand = refund !== null && isCashPayment(payment.id)
+  if (isByHand) {
+    const paid = { refund, paise: breakdown.paise, paymentId: payment.id, input }
+    await completeCashRefund(trx, { clock, store, storeSettingsForDocuments }, order, paid)
+  } else {
+    await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
+    await writeRefundMails(trx, order, { refund, breakdown, input }, { store: store(), now })
+  }
   const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
-  return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
+  return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge, isByHand }
 }
 
 const activityTextOf = ({ cancels }: RefundBreakdown) =>

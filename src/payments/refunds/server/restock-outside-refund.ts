@@ -2,12 +2,11 @@ import { transact } from '#database/transact.ts'
 import { checkIdempotencyKey } from '#inventory/stock/server/check-idempotency-key.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { toPaise } from '#values/money/money.ts'
 import type { ReturnedGoodsInput } from '../contract.ts'
-import * as words from '../words/office/en.ts'
 import { type FoundLine, findRefundableLines } from './refundable.queries.ts'
 
 type RestockOutsideRefund =
@@ -46,8 +45,8 @@ export async function restockOutsideRefund(
       .set((eb) => ({ refunds_seen_paise: eb.ref('refunded_paise') }))
       .where('id', '=', orderId)
       .execute()
-    const action = changes.length > 0 ? words.activity.putBack : words.activity.leftGoods
-    await recordOrderActivity(trx, { actor: by, orderId, action, now })
+    const kind = changes.length > 0 ? 'items_restocked' : 'items_not_restocked'
+    await recordOrderEvent(trx, { orderId, kind, details: {}, actor: by, now })
     return { ok: true }
   })
   parts.catalogueVersion.stockMoved()

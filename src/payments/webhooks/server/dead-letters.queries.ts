@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { UnreadablePayment } from '#integrations/razorpay/protocol.ts'
+import type { UnreadablePayment } from '#integrations/payments/payment-provider.ts'
 import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import type { MoneyActionResult } from '#payments/reconciliation/server/run-money-action.ts'
 

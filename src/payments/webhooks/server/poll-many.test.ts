@@ -25,7 +25,7 @@ test('an order that cannot be settled keeps nobody from asking about the others,
   const anitha = await signInAs(shop, 'customer')
   const ids: number[] = []
   for (const receipt of ['one', 'another']) {
-    const { id } = await shop.razorpay.createOrder({ receipt, amount_paise: 64_000 })
+    const { id } = await shop.payments.online.ensureOrder({ receipt, amount_paise: 64_000 })
     ids.push(await addOrder(shop, anitha, { provider_order_id: id, ask_at: shop.clock.now() }))
   }
   expect(await pollPayments(shop)).toBe(2)

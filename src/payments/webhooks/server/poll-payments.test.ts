@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaseEnd, leaseSeconds } from '#database/lease.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import { orderRow, runJobs, shopWithOrder, startPaying, stockOf } from '#test/shop/payment.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -65,10 +66,10 @@ test('while the provider does not answer the stock stays held, but not for ever'
   await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   shop.clock.pass({ minutes: 60 })
-  await pollPayments(shop)
+  await expireReservations(shop)
   expect(await status(shop, order.id)).toBe('pending')
   shop.clock.pass({ minutes: 7 * 60 })
-  await pollPayments(shop)
+  await expireReservations(shop)
   expect(await status(shop, order.id)).toBe('cancelled')
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
@@ -108,7 +109,7 @@ test('a payment that can be neither captured nor refunded is checked for fifteen
   ]) {
     shop.clock.pass({ minutes, seconds })
     await requestPoll(shop.db, order.id, shop.clock.now())
-    await pollPayments(shop)
+    await expireReservations(shop)
     expect(await status(shop, order.id)).toBe(is)
   }
   expect(await stockOf(shop, muesli.id)).toBe(10)

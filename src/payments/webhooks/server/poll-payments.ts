@@ -1,8 +1,6 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
-import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
-import { expireReservation, type ProviderAnswer } from '#payments/cancelling/server/expire-reservation.ts'
-import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { confirmPayment, type ProviderAnswer } from '#payments/processing/server/confirm-payment.ts'
 import {
   claimOrderToPoll,
   type DueOrder,
@@ -15,18 +13,27 @@ import { recordRefusedPoll } from './refused-poll.queries.ts'
 const maxPerRun = 50
 const concurrency = 5
 
+type Polling = {
+  /** Leases the next order to poll; undefined if none is due. */
+  claim: typeof claimOrderToPoll
+  /** What follows from the provider's answer, before the next poll is scheduled. */
+  onAnswer?: (order: DueOrder, answer: ProviderAnswer) => Promise<unknown>
+}
+
 /**
  * Polls the provider about every due order, whatever its state (decision B8: a payment is found without browser or
- * webhook), and cancels unpaid orders whose reservation has expired (decision B9). Without an answer the next poll
- * follows in seconds.
+ * webhook). Without an answer the next poll follows in seconds.
  * @returns how many orders were polled
  */
-export async function pollPayments(parts: Parts): Promise<number> {
+export const pollPayments = (parts: Parts): Promise<number> => pollOrders(parts, { claim: claimOrderToPoll })
+
+/** Polls the provider about the due orders that can be claimed. @returns how many orders were polled */
+export async function pollOrders(parts: Parts, polling: Polling): Promise<number> {
   let polled = 0
   const pollers = Array.from({ length: concurrency }, async () => {
     while (polled < maxPerRun) {
       polled += 1
-      if (await pollNext(parts)) continue
+      if (await pollNext(parts, polling)) continue
       polled -= 1
       return
     }
@@ -36,15 +43,15 @@ export async function pollPayments(parts: Parts): Promise<number> {
 }
 
 /** Polls the order that has been due for longest, and schedules its next poll. @returns whether an order was due */
-async function pollNext(parts: Parts): Promise<boolean> {
+async function pollNext(parts: Parts, polling: Polling): Promise<boolean> {
   const { db, clock } = parts
   const first = leaseEnd(clock.now())
-  const order = await claimOrderToPoll(db, clock.now(), first)
+  const order = await polling.claim(db, clock.now(), first)
   if (!order) return false
   await parts.hooks?.at?.('ask:claimed')
   const { result: answer, lease } = await whileLeased(
     { clock, first, renew: (from, until) => renewPollLease(db, order.id, from, until) },
-    () => pollOrder(parts, order),
+    () => pollOrder(parts, order, polling),
   )
   if (answer === 'refused') await recordRefusedPoll(db, order, lease, clock.now())
   else if (answer !== 'no-answer') await scheduleNextPoll(db, order.id, lease, clock.now())
@@ -53,16 +60,16 @@ async function pollNext(parts: Parts): Promise<boolean> {
 }
 
 /** @returns the provider's answer; `no-answer` also after an error, which is logged */
-async function pollOrder(parts: Parts, order: DueOrder): Promise<ProviderAnswer> {
+async function pollOrder(parts: Parts, order: DueOrder, { onAnswer }: Polling): Promise<ProviderAnswer> {
   try {
     const { answer } = await confirmPayment(parts, order)
-    if (isAwaitingPayment(order)) await expireReservation(parts, order, answer)
+    await onAnswer?.(order, answer)
     return answer
   } catch (error) {
     // An error with one order must not stop the others.
     parts.log.error(
       { err: error, order: order.id },
-      'an order could not be checked with Razorpay and will be retried',
+      'an order could not be checked with its payment provider and will be retried',
     )
     return 'no-answer'
   }

@@ -1,17 +1,32 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Lease } from '#database/lease.ts'
 import type { Database } from '#database/schema.ts'
+import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
 import { isOutageAfter, nextPollAfterSilence, nextPollAt } from './poll-schedule.ts'
 
 /** Makes the order due, so that the job polls it next. */
 export const requestPoll = (db: Db | Transaction<Database>, orderId: number, now: Date) =>
   db.updateTable('orders').set({ ask_at: now }).where('id', '=', orderId).execute()
 
-export type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrderToPoll>>>
+export type DueOrder = NonNullable<Awaited<ReturnType<typeof claimDueOrder>>>
 
-/** Leases the order that has been due for longest, until the given time; undefined if none is due. */
+/**
+ * Leases the order that has been due for longest, until the given time; undefined if none is due. Orders whose
+ * reservation has expired are left to `claimExpiredOrder`, so that each due order has one job.
+ */
 export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
+  claimDueOrder(db, sql`not ${hasExpiredReservation(now)}`, now, until)
+
+/** The same for orders whose reservation has expired. */
+export const claimExpiredOrder = (db: Db, now: Date, until: Date) =>
+  claimDueOrder(db, hasExpiredReservation(now), now, until)
+
+const hasExpiredReservation = (now: Date) => sql<boolean>`exists (
+  select from reservations where order_id = orders.id and expires_at <= ${now}
+)`
+
+const claimDueOrder = (db: Db, condition: RawBuilder<boolean>, now: Date, until: Date) =>
   db
     .updateTable('orders')
     .set({ ask_at: until })
@@ -20,12 +35,13 @@ export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
         .selectFrom('orders')
         .select('id')
         .where('ask_at', '<=', now)
+        .where(condition)
         .orderBy('ask_at')
         .limit(1)
         .forNoKeyUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'status', 'created_at', 'hold_expires_at', 'ask_failures'])
+    .returning(['id', 'status', 'created_at', 'ask_failures', reservedUntil])
     .executeTakeFirst()
 
 /** Extends the lease that ends at `from`, unless an early poll was requested since. */

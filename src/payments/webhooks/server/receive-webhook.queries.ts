@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { RazorpayEvent } from '#integrations/razorpay/parse-event.ts'
+import type { ProviderEvent } from '#integrations/payments/payment-provider.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
-export type ReceivedEvent = RazorpayEvent & {
-  eventId: string | undefined
+export type ReceivedEvent = ProviderEvent & {
   /** For an event with a problem: what to store if its order is unknown. */
   deadLetter?: { key: string; body: string }
 }
@@ -24,16 +24,7 @@ export async function recordEvents(
   events: ReceivedEvent[],
   { now, askAt }: { now: Date; askAt: Date },
 ): Promise<boolean[]> {
-  const received = events.map(({ eventId, event, providerOrderId, paymentId, problem, deadLetter }, at) => ({
-    at,
-    event_id: eventId,
-    event,
-    provider_order_id: providerOrderId,
-    payment_id: paymentId,
-    tells_of_refund: event.startsWith('refund.'),
-    problem,
-    ...deadLetter,
-  }))
+  const received = events.map(toRow)
   const heard = withOrders(JSON.stringify(received))
   const ours = await db.transaction().execute(async (trx) => {
     const orders = await lockOrdersToPoll(trx, heard, askAt)
@@ -42,14 +33,31 @@ export async function recordEvents(
   return events.map((_event, at) => ours.has(at))
 }
 
+/** An event with the ids under which the shop stores it. */
+function toRow({ provider, eventId, paymentId, deadLetter, ...event }: ReceivedEvent, at: number) {
+  const stored = (id: string | undefined) => id && storedIdOf({ provider, id })
+  return {
+    at,
+    provider,
+    event_id: stored(eventId),
+    event: event.event,
+    provider_order_id: event.providerOrderId,
+    payment_id: stored(paymentId),
+    tells_of_refund: event.isAboutRefund,
+    problem: event.problem,
+    ...deadLetter,
+  }
+}
+
 /** The beginning of a query: `heard` are the events, `ours` those of the shop's orders, with the order's id. */
 const withOrders = (received: string) => sql`
   with heard as materialized (
     select * from jsonb_to_recordset(${received}::jsonb) as heard
-      (at integer, event_id text, event text, provider_order_id text, payment_id text, tells_of_refund boolean,
-       problem text, key text, body text)
+      (at integer, provider text, event_id text, event text, provider_order_id text, payment_id text,
+       tells_of_refund boolean, problem text, key text, body text)
   ), ours as materialized (
-    select heard.*, provider_orders.order_id as id from heard join provider_orders using (provider_order_id)
+    select heard.*, provider_orders.order_id as id from heard
+    join provider_orders using (provider, provider_order_id)
     union all
     select heard.*, payments.order_id from heard join payments on payments.id = heard.payment_id
     where heard.provider_order_id is null
@@ -102,8 +110,8 @@ async function writeEvents(
       where problem is not null and at not in (select at from ours)
       on conflict (key) do nothing
     ), kept as (
-      insert into webhook_events (event_id, event, received_at)
-      select event_id, event, ${now} from heard where event_id is not null order by event_id
+      insert into webhook_events (event_id, provider, event, received_at)
+      select event_id, provider, event, ${now} from heard where event_id is not null order by event_id
       on conflict (event_id) do nothing
     )
     select distinct at from ours`.execute(trx)

@@ -3,7 +3,7 @@ import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { OrderStatusLabel } from '#ordering/orders/shop/order-status-label.tsx'
+import { OrderStatusLabel, shownStatus } from '#ordering/orders/shop/order-status-label.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { customerEndpoints } from '../contract.ts'
@@ -45,7 +45,7 @@ const Orders = ({ orders }: { orders: Order[] }) =>
           header: words.placed,
           cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>,
         },
-        { header: words.status, cell: ({ status }) => <OrderStatusLabel status={status} /> },
+        { header: words.status, cell: (order) => <OrderStatusLabel status={shownStatus(order)} /> },
         { header: words.total, numeric: true, cell: (order) => <OrderTotal order={order} /> },
       ]}
     />

@@ -16,6 +16,11 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject & { id: num
     if (onErasure === 'deleted')
       await sql`delete from ${sql.table(table)} where ${ownedBy(owner)}`.execute(trx)
   await anonymizeUser(trx, owner.id, now)
+  // Last, because the database lets only an erased account's name be changed there.
+  await sql`update order_history set actor_name = ${erasedName}
+    where actor_id = ${owner.id} and order_id in (select id from orders where user_id = ${owner.id})`.execute(
+    trx,
+  )
   await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
 }
 
@@ -29,6 +34,11 @@ export async function anonymize(trx: Trx, owner: DataSubject) {
     where id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`update order_buyers set phone = '', email = '', link_hash = null, link_expires_at = null, cart_hash = null
     where order_id in (${ownOrderIds(owner)})`.execute(trx)
+  // What was ordered as a guest has no account: the name is all that says who did it. After the buyer is emptied, because
+  // the database lets only an erased guest's name be changed there.
+  await sql`update order_history set actor_name = ${erasedName}
+    where actor_id is null and actor_name is not null and kind in ('placed', 'address_changed')
+      and order_id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`update order_words set words = words_of_order(orders) from orders
     where orders.id = order_words.order_id and orders.id in (${ownOrderIds(owner)})`.execute(trx)
 }

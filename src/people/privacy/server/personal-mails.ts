@@ -10,6 +10,7 @@ type MailSubject = 'order' | 'ticket' | 'account' | 'sale' | 'question' | 'shop'
  */
 const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-confirmation': 'order',
+  'cash-order-confirmation': 'order',
   'order-dispatched': 'order',
   'order-delivered': 'order',
   'order-refunded': 'order',
@@ -26,6 +27,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'pin-changed': 'account',
   'second-factor': 'account',
   'order-to-pack': 'sale',
+  'cash-order-to-pack': 'sale',
   'money-matter': 'sale',
   'ticket-to-answer': 'question',
   // Contains the numbers of several customers' tickets, but no personal data.

@@ -148,10 +148,12 @@ export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'
     exportedColumns: ['order_id', 'courier', 'tracking_number', 'dispatched_at', 'delivered_at'],
     onErasure: 'stays',
   },
-  order_events: {
-    ownedBy: (owner) => sql<SqlBool>`kind = 'note_to_customer' and ${byOrder(owner)}`,
-    exportedColumns: ['order_id', 'details', 'happened_at'],
-    onErasure: 'stays',
+  // What customers did themselves, and the shop's notes to them.
+  order_history: {
+    ownedBy: (owner) =>
+      sql<SqlBool>`${byOrder(owner)} and (kind in ('placed', 'address_changed') or kind = 'note_to_customer' and details <> '{}')`,
+    exportedColumns: ['order_id', 'kind', 'details', 'actor_name', 'happened_at'],
+    onErasure: 'emptied',
   },
   payments: {
     ownedBy: byOrder,
@@ -208,6 +210,7 @@ export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'
   products: 'impersonal',
   packs: 'impersonal',
   stock_moves: 'impersonal',
+  reservations: 'impersonal',
   batches: 'impersonal',
   batch_rules: 'impersonal',
   product_changes: 'impersonal',

@@ -26,7 +26,7 @@ export const parts = {
   orders: 'Orders',
   order_items: 'Order items',
   parcels: 'Parcels',
-  order_events: 'Order messages',
+  order_history: 'Order messages',
   payments: 'Payments',
   refunds: 'Refunds',
   documents: 'Invoices',

@@ -52,7 +52,7 @@ export const parts = {
   // Parcels
   parcels: 'பார்சல்கள்',
   // Order messages
-  order_events: 'ஆர்டர்களைப் பற்றிய செய்திகள்',
+  order_history: 'ஆர்டர்களைப் பற்றிய செய்திகள்',
   // Payments
   payments: 'பேமெண்ட்டுகள்',
   // Refunds

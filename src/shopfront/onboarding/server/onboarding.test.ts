@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { readSettings } from '#settings/settings.ts'
 import { saveTexts } from '#shopfront/pages/server/texts/save-texts.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { saveStoreSettings } from '#shopfront/settings/server/save-store-settings.ts'
@@ -135,11 +137,12 @@ const testKeys = {
 }
 
 /** A shop whose provider gives the test's answers. */
-async function shopAtProvider(options: Parameters<Provider['client']>[0] = {}, env = {}) {
+async function shopAtProvider(options: Parameters<Provider['adapter']>[0] = {}, env = {}) {
   const provider = await createInMemoryProvider()
   onTestFinished(() => provider.close())
-  const razorpay = provider.client({ wait: async () => {}, ...options })
-  return { provider, ...(await newShop({ razorpay, env })) }
+  const { pretend, live } = readSettings(env).razorpay
+  const adapter = provider.adapter({ pretend, live, wait: async () => {}, ...options })
+  return { provider, ...(await newShop({ payments: createPaymentProviders([adapter]), env })) }
 }
 type Provider = Awaited<ReturnType<typeof createInMemoryProvider>>
 

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connect.ts'
 import type { Row } from '#database/schema.ts'
-import { keyModeOf } from '#integrations/razorpay/key-mode.ts'
 import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { areCustomized } from '#shopfront/settings/server/are-customized.ts'
@@ -16,11 +15,17 @@ import {
 } from './onboarding-progress.queries.ts'
 import { mailAccountValues, matchesFingerprint, paymentKeyValues } from './settings-fingerprint.ts'
 
-type Needed = Pick<Parts, 'db' | 'settings' | 'store' | 'mailer'>
+type Needed = Pick<Parts, 'db' | 'settings' | 'store' | 'mailer' | 'payments'>
 type OnboardingMark = Row<'guide_marks'>
 
 /** Reads the setup guide: which steps are done according to the shop's data, and the results of the last tests. */
-export async function readOnboarding({ db, settings, store, mailer }: Needed): Promise<Onboarding> {
+export async function readOnboarding({
+  db,
+  settings,
+  store,
+  mailer,
+  payments: { online },
+}: Needed): Promise<Onboarding> {
   const [marks, firstSteps, customized] = await Promise.all([
     listOnboardingMarks(db),
     checkFirstProductAndOrder(db),
@@ -28,7 +33,7 @@ export async function readOnboarding({ db, settings, store, mailer }: Needed): P
   ])
   const markOf = (name: OnboardingMark['name']) => marks.find((mark) => mark.name === name)
   const payments = {
-    mode: keyModeOf(settings.razorpay),
+    mode: online.capabilities.mode,
     tested: await paymentTestOf(markOf('payment-keys'), settings.razorpay),
   }
   const mail = {

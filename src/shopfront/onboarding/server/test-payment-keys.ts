@@ -1,4 +1,4 @@
-import { isAuthenticationError, RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { Parts } from '#parts.ts'
 import type { KeyOutcome } from '../contract.ts'
 import { saveOnboardingMark } from './onboarding-marks.queries.ts'
@@ -6,10 +6,10 @@ import { createFingerprint, paymentKeyValues } from './settings-fingerprint.ts'
 
 /** Short timeout, because the merchant waits for the result. */
 const timeoutSeconds = 8
-const daySeconds = 86_400
+const dayMs = 86_400_000
 
 /** Tests the payment keys with a read-only call (list payments of the last day) and saves the result. */
-export async function testPaymentKeys(parts: Pick<Parts, 'db' | 'clock' | 'razorpay' | 'settings'>) {
+export async function testPaymentKeys(parts: Pick<Parts, 'db' | 'clock' | 'payments' | 'settings'>) {
   const { db, clock, settings } = parts
   const outcome = await tryPaymentKeys(parts)
   await saveOnboardingMark(db, {
@@ -20,19 +20,20 @@ export async function testPaymentKeys(parts: Pick<Parts, 'db' | 'clock' | 'razor
   })
 }
 
-async function tryPaymentKeys({ razorpay, clock }: Pick<Parts, 'razorpay' | 'clock'>): Promise<KeyOutcome> {
-  const to = Math.floor(clock.now().getTime() / 1000)
+async function tryPaymentKeys({ payments, clock }: Pick<Parts, 'payments' | 'clock'>): Promise<KeyOutcome> {
+  const to = clock.now()
+  const from = new Date(to.getTime() - dayMs)
   try {
-    await razorpay.within(timeoutSeconds).listPayments({ from: to - daySeconds, to, count: 1 })
+    await payments.online.within(timeoutSeconds).listPayments({ from, to, count: 1 })
     return 'works'
   } catch (error) {
-    if (error instanceof RazorpayError) return keyOutcomeOf(error)
+    if (error instanceof ProviderError) return keyOutcomeOf(error)
     throw error
   }
 }
 
-function keyOutcomeOf({ kind, status }: RazorpayError): KeyOutcome {
+function keyOutcomeOf({ kind }: ProviderError): KeyOutcome {
   if (kind === 'unavailable') return 'silent'
   if (kind === 'rate-limited') return 'busy'
-  return isAuthenticationError(status) ? 'refused' : 'odd'
+  return kind === 'keys-refused' || kind === 'not-permitted' ? 'refused' : 'odd'
 }

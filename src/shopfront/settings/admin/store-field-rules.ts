@@ -6,6 +6,7 @@ import { listParsers, type StoreTextField, type StoreValues, toStoreSettings } f
 
 const { shape } = storeSettingsInput
 const [social, shipping, defaults] = [shape.social.shape, shape.shipping.shape, shape.productDefaults.shape]
+const cash = shape.cashOnDelivery.unwrap().shape
 const [officer, grievances] = [shape.officer.unwrap().shape, shape.grievances.shape]
 
 /** For each field: the API's schema for it, and the setting that the schema checks. */
@@ -38,6 +39,10 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreSettings) => unkno
   labelDeadline: [shape.labelDeadline, (facts) => facts.labelDeadline],
   keepMonths: [shape.keepMonths, (facts) => facts.keepMonths],
   refundsUnaskedUpToRupees: [shape.refundsUnaskedUpToRupees, (facts) => facts.refundsUnaskedUpToRupees],
+  cashMaxTotal: [cash.maxTotalRupees, (facts) => facts.cashOnDelivery?.maxTotalRupees],
+  cashMaxOpenOrders: [cash.maxOpenOrders.optional(), (facts) => facts.cashOnDelivery?.maxOpenOrders],
+  cashMaxRefusals: [cash.maxRefusals.optional(), (facts) => facts.cashOnDelivery?.maxRefusals],
+  cashRefusalMonths: [cash.refusalMonths.optional(), (facts) => facts.cashOnDelivery?.refusalMonths],
   gstin: [taxpayer, (facts) => facts.tax],
   documentPrefix: [documentPrefix, (facts) => facts.tax.prefix],
   struckOverPriceRupees: [

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { indianStates } from '#words/gst-states.ts'
 import * as words from '../words/office/en.ts'
+import { CashFields } from './cash-fields.tsx'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import { HolidayLists } from './holiday-lists.tsx'
 import { PaletteChoice } from './palette-choice.tsx'
@@ -54,13 +55,17 @@ const layouts: Record<StoreTextField, FieldLayout> = {
   composition: { group: 'products', input: 'lines' },
   labelDeadline: { group: 'products', input: 'date' },
   refundsUnaskedUpToRupees: { group: 'refunds', inputMode: 'numeric' },
+  cashMaxTotal: { group: 'cash', inputMode: 'numeric' },
+  cashMaxOpenOrders: { group: 'cash', inputMode: 'numeric' },
+  cashMaxRefusals: { group: 'cash', inputMode: 'numeric' },
+  cashRefusalMonths: { group: 'cash', inputMode: 'numeric' },
   gstin: { group: 'tax' },
   documentPrefix: { group: 'tax' },
   keepMonths: { group: 'tax', inputMode: 'numeric' },
 }
 const fieldsOf = (group: GroupName) =>
   (Object.keys(layouts) as StoreTextField[]).filter((field) => layouts[field].group === group)
-/** `tax` is a card of its own. */
+/** `cash` and `tax` are cards of their own. */
 const plainGroups = ['name', 'contacts', 'social', 'grievances', 'delivery', 'products', 'refunds'] as const
 const isFullWidth = ({ input }: FieldLayout) => input === 'wide' || input === 'lines'
 
@@ -72,6 +77,11 @@ export const StoreFields = ({ form }: Props) => (
     {plainGroups.map((group) => (
       <Group key={group} form={form} group={group} />
     ))}
+    <CashFields form={form}>
+      {fieldsOf('cash').map((field) => (
+        <SettingField key={field} form={form} field={field} />
+      ))}
+    </CashFields>
     <TaxFields form={form}>
       {fieldsOf('tax').map((field) => (
         <SettingField key={field} form={form} field={field} />

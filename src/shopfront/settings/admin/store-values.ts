@@ -2,6 +2,7 @@ import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { formatTranslations } from '#backoffice/ui/admin/translations/other-languages.ts'
 import type { StoreSettings, storeSettingsInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
+import { cashSettingsOf, cashValuesOf } from './cash-values.ts'
 import {
   parseCompositionPart,
   parseLines,
@@ -43,6 +44,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreS
   badge: productDefaults.badge,
   composition: productDefaults.composition.map(({ label, percent }) => `${label} ${percent}%`).join('\n'),
   refundsUnaskedUpToRupees: String(facts.refundsUnaskedUpToRupees),
+  ...cashValuesOf(facts),
   taxKind: facts.tax.kind,
   gstin: facts.tax.gstin ?? '',
   documentPrefix: facts.tax.prefix,
@@ -54,7 +56,10 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreS
 export type StoreValues = ReturnType<typeof valuesOf>
 type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
-export type StoreTextField = Exclude<StoreField, 'palette' | 'taxKind' | 'dateMeans' | 'translations'>
+export type StoreTextField = Exclude<
+  StoreField,
+  'palette' | 'taxKind' | 'cash' | 'dateMeans' | 'translations'
+>
 
 /** Every setting, also the optional ones: one that the form forgets would be deleted when it is saved. */
 type AllSettings = Record<keyof typeof storeSettingsInput.shape, unknown>
@@ -100,6 +105,7 @@ export const toStoreSettings = (typed: StoreValues): StoreSettings =>
       ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),
       prefix: typed.documentPrefix.trim().toUpperCase(),
     },
+    cashOnDelivery: cashSettingsOf(typed),
     labelDeadline: typed.labelDeadline.trim() || undefined,
     palette: typed.palette,
     translations: translationsOf(typed),
@@ -145,13 +151,15 @@ export const storeFormFields: FormFields<StoreValues> = {
   labels: words.fields,
   text: (values, field) => {
     if (field === 'translations') return JSON.stringify(translationsOf(values))
-    if (field === 'palette' || field === 'taxKind' || field === 'dateMeans') return values[field]
+    if (field === 'palette' || field === 'taxKind' || field === 'cash' || field === 'dateMeans')
+      return values[field]
     return listEntriesOf(values, field).join('\n')
   },
   formatValue: (values, field) => {
     if (field === 'translations') return formatTranslations(translationsOf(values))
     if (field === 'palette') return words.palettes[values.palette]
     if (field === 'taxKind') return words.taxKinds[values.taxKind]
+    if (field === 'cash') return words.cashChoices[values.cash]
     if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]
     return listEntriesOf(values, field).join(', ') || words.nothing
   },

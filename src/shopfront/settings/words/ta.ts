@@ -49,6 +49,12 @@ export const hoursNeeded = 'மணி நேரத்தை 1 முதல் 24
 export const monthsNeeded = 'மாதங்களை 1 முதல் 12 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Enter a whole number of months from 1 to 240.
 export const keepMonthsNeeded = 'மாதங்களை 1 முதல் 240 வரை முழு எண்ணாக எழுதுங்கள்.'
+// Enter a whole number of rupees from 1 to 10,00,000, or leave this empty.
+export const cashTotalNeeded = 'ரூபாயை 1 முதல் 10,00,000 வரை முழு எண்ணாக எழுதுங்கள், அல்லது காலியாக விடுங்கள்.'
+// Enter a whole number from 1 to 20.
+export const cashOrdersNeeded = '1 முதல் 20 வரை ஒரு முழு எண்ணை எழுதுங்கள்.'
+// Enter a whole number of months from 1 to 24.
+export const cashMonthsNeeded = 'மாதங்களை 1 முதல் 24 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Enter a whole number of rupees from 0 to 10,000.
 export const rupeesNeeded = 'ரூபாயை 0 முதல் 10,000 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Enter a whole number of rupees from 0 to 1,00,000.

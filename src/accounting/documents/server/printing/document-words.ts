@@ -1,4 +1,5 @@
-import { packingSlipWords } from '#fulfilment/packing/server/printing/packing-slip-words.ts'
+import { packSize } from '#values/words/en.ts'
+import { packSize as packSizeInTamil } from '#values/words/ta.ts'
 import type { Language } from '#words/language.ts'
 import { kinds } from '../../words/en.ts'
 import { paper } from '../../words/paper/en.ts'
@@ -11,6 +12,6 @@ export type DocumentWords = typeof paper & { kinds: typeof kinds } & {
 
 /** The words of a document by language; the order's language applies. */
 export const documentWords: Record<Language, DocumentWords> = {
-  en: { ...paper, kinds, packSize: packingSlipWords.en.packSize },
-  ta: { ...paperInTamil, kinds: kindsInTamil, packSize: packingSlipWords.ta.packSize },
+  en: { ...paper, kinds, packSize },
+  ta: { ...paperInTamil, kinds: kindsInTamil, packSize: packSizeInTamil },
 }

@@ -2,6 +2,8 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Parts } from '#parts.ts'
 import { documentFileName, printDocument } from './print-documents.ts'
 import {
+  listCancellationNotes,
+  listCashInvoices,
   listCreditNotesAt,
   listCreditNotesOfRefund,
   listInvoicesOfOrders,
@@ -30,6 +32,14 @@ export async function attachCreditNote(
   if (refund) return toAttachments(await listCreditNotesOfRefund(db, Number(refund)))
   return order_id === null ? [] : toAttachments(await listCreditNotesAt(db, order_id, created_at))
 }
+
+/** The invoice of a cash order for the mail about its dispatch; the invoice of a paid order was in its confirmation. */
+export const attachCashInvoice = async ({ db }: Pick<Parts, 'db'>, { order_id }: MailAbout) =>
+  order_id === null ? [] : toAttachments(await listCashInvoices(db, order_id))
+
+/** The credit note of a cash order that was cancelled after it was invoiced, for the mail about that. */
+export const attachCancellationNote = async ({ db }: Pick<Parts, 'db'>, { order_id }: MailAbout) =>
+  order_id === null ? [] : toAttachments(await listCancellationNotes(db, order_id))
 
 const toAttachments = (documents: PrintableDocument[]) =>
   Promise.all(

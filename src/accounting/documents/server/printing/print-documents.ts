@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { streamOrdersPdf } from '#fulfilment/packing/server/printing/stream-orders-pdf.ts'
 import type { Parts } from '#parts.ts'
 import { createPdf } from '#pdf/pdf-document.ts'
+import { streamOrdersPdf } from '#pdf/stream-orders-pdf.ts'
 import type { PaperSize } from '../../paper-size-contract.ts'
 import { drawDocument } from './draw-document.ts'
 import { listInvoicesOfOrders, type PrintableDocument } from './printable-documents.queries.ts'

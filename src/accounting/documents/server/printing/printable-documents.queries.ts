@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { DocumentBody, DocumentKind } from '#database/tables/documents.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 
 export type PrintableDocument = { kind: DocumentKind; number: string; order_id: number; body: DocumentBody }
 
@@ -23,7 +24,7 @@ export async function listInvoicesOfOrders(db: Db, orderIds: number[]) {
     .selectFrom('documents')
     .select(columns)
     .where('order_id', 'in', orderIds)
-    .where('refund_id', 'is', null)
+    .where('kind', '<>', 'credit_note')
     .execute()
   const byOrder = new Map(found.map((invoice) => [invoice.order_id, invoice]))
   return orderIds.flatMap((id) => byOrder.get(id) ?? [])
@@ -35,7 +36,7 @@ export async function listOrdersWithoutInvoice(db: Db, orderIds: number[]) {
     .selectFrom('documents')
     .select('order_id')
     .where('order_id', 'in', orderIds)
-    .where('refund_id', 'is', null)
+    .where('kind', '<>', 'credit_note')
     .execute()
   const has = new Set(found.map(({ order_id }) => order_id))
   return orderIds.filter((id) => !has.has(id))
@@ -55,4 +56,25 @@ export const listCreditNotesAt = (db: Db, orderId: number, moment: Date) =>
     .where('refunds.source', '=', 'provider')
     .where('refunds.created_at', '=', moment)
     .orderBy('documents.id')
+    .execute()
+
+/** The invoice of a cash order, as a list; empty for other orders, and before it was issued. */
+export const listCashInvoices = (db: Db, orderId: number) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('orders', 'orders.id', 'documents.order_id')
+    .select(['documents.id', 'kind', 'number', 'documents.order_id', 'body'])
+    .where('documents.order_id', '=', orderId)
+    .where('payment_method', '=', paymentMethod.cashOnDelivery)
+    .where('kind', '<>', 'credit_note')
+    .execute()
+
+/** The credit note that reversed the invoice of an order without a refund, as a list; empty if there is none. */
+export const listCancellationNotes = (db: Db, orderId: number) =>
+  db
+    .selectFrom('documents')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit_note')
+    .where('refund_id', 'is', null)
     .execute()

@@ -140,7 +140,7 @@ test('who saves second is told what the first changed, and nothing is overwritte
   })
   // The answer includes the fields that only the merchant sees, because the form continues with it.
   const seen = await see(id)
-  const packs = seen.packs.map((pack: object) => ({ ...pack, low_stock_at: 5 }))
+  const packs = seen.packs.map((pack: object) => ({ ...pack, reserved: 0, low_stock_at: 5 }))
   expect(refused.json().current).toEqual({
     ...seen,
     packs,

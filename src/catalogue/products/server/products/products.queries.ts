@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { picturesOfProduct } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { reservedUnits } from '#inventory/stock/server/available-stock.queries.ts'
 import { lockVariants, variantColumns } from '../variants/variants.queries.ts'
 
 export type Handle = Db | Transaction<Database>
@@ -55,7 +56,7 @@ export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
       jsonArrayFrom(
         eb
           .selectFrom('packs')
-          .select(variantColumns)
+          .select([...variantColumns, reservedUnits.as('reserved')])
           .whereRef('packs.product_id', '=', 'products.id')
           .where('packs.position', 'is not', null)
           .orderBy('packs.position'),

@@ -21,8 +21,9 @@ export const variantView = ({ label, price_paise, mrp_paise, ...row }: VariantRe
   stock: row.stock,
 })
 
-/** The same for the back office, with the stock level at which it counts as low. */
-export const adminVariantView = (row: VariantRecord): AdminVariant => ({
+/** The same for the back office, with the units that are reserved and the stock level at which it counts as low. */
+export const adminVariantView = (row: VariantRecord & { reserved: number }): AdminVariant => ({
   ...variantView(row),
+  reserved: row.reserved,
   low_stock_at: row.low_stock_at,
 })

@@ -1,6 +1,6 @@
 import { ApiError, noConnection } from '#browser/call-api.ts'
 import { hrefOf } from '#browser/router/href.ts'
-import { progressMarker, unprintableMarker } from '../../printing-contract.ts'
+import { progressMarker, unprintableMarker } from '#values/pdf-markers.ts'
 
 const progressMarkers = new RegExp(`/${progressMarker} (\\d+)`, 'g')
 const unprintableMarkers = new RegExp(`/${unprintableMarker} (\\d+)\\s`, 'g')

@@ -102,14 +102,16 @@ type FooterInput = { y: number; footer: string[]; words: PackingSlipWords }
 /** Draws the number of units and the total; below a line, the sender. */
 function drawFooter(
   pdf: PdfDocument,
-  { lines, totalPaise, isPart }: PrintableOrder,
+  { lines, totalPaise, toCollectPaise, isPart }: PrintableOrder,
   { y, footer, words }: FooterInput,
 ) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   write(pdf, words.inParcel({ count }), { x: left, y: y + 18, ...rowStyle })
   const total = isPart
     ? words.totalOfPart({ total: formatPaise(priceOfParcel(lines)) })
-    : words.total({ total: formatPaise(totalPaise) })
+    : toCollectPaise > 0
+      ? words.toCollect({ total: formatPaise(toCollectPaise) })
+      : words.total({ total: formatPaise(totalPaise) })
   writeRightAligned(pdf, total, { x: right, y: y + 18, ...strong })
   const line = y + 30
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.5).stroke('#888')

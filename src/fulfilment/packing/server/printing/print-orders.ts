@@ -1,9 +1,9 @@
 import type { Parts } from '#parts.ts'
+import { streamOrdersPdf } from '#pdf/stream-orders-pdf.ts'
 import type { SheetName } from '../../printing-contract.ts'
 import { drawPackingSlip } from './packing-slip.ts'
 import { listPrintableOrders, type PrintableOrder } from './printable-orders.queries.ts'
 import { drawLabel } from './shipping-label.ts'
-import { streamOrdersPdf } from './stream-orders-pdf.ts'
 
 type PrintDeps = Pick<Parts, 'db' | 'store' | 'log'>
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
+import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
 import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
-import { shipmentState } from '#ordering/orders/rules/order-state.ts'
-import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
+import { isDueOnDelivery, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Language } from '#words/language.ts'
 
@@ -31,6 +31,8 @@ export type PrintableOrder = {
   locale: Language
   createdAt: Date
   totalPaise: number
+  /** What the courier collects for a cash order; 0 for every other order. */
+  toCollectPaise: number
   /** Some units are not on the sheet: shipped before or refunded. */
   isPart: boolean
   customer: string
@@ -59,6 +61,7 @@ export async function listPrintableOrders(db: Db, ids: number[]): Promise<Printa
         locale: order.locale,
         createdAt: order.created_at,
         totalPaise: order.total_paise,
+        toCollectPaise: isDueOnDelivery(order) ? order.total_paise : 0,
         isPart: order.units > (byOrder.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
         customer: order.user_name,
         address,
@@ -83,6 +86,8 @@ const findOrders = (db: Db, ids: number[]) =>
       'orders.locale',
       'orders.created_at',
       'orders.total_paise',
+      'orders.status',
+      'orders.payment_state',
       buyerName.as('user_name'),
       buyerPhone.as('user_phone'),
       'orders.zone_name',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addOrder, addressJson, createShopWithPeople } from '#test/shop/orders.ts'
 import { asRendered, readPdf } from '#test/shop/pdf.ts'
 import type { TestShop } from '#test/shop/shop.ts'
-import { progressMarker, unprintableMarker } from '../../printing-contract.ts'
+import { progressMarker, unprintableMarker } from '#values/pdf-markers.ts'
 
 const address = (fields: { full_name?: string; address_line1?: string; city?: string } = {}) =>
   JSON.stringify({

@@ -4,6 +4,7 @@ import { mm, type PdfDocument } from '#pdf/pdf-document.ts'
 import { truncateText, widthOf, wrapText, write } from '#pdf/text.ts'
 import { noPhoneOnParcel, phoneOnParcel } from '#people/addresses/words/en.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { formatPaise } from '#values/money/money.ts'
 import { labelSheets, labelsPerSheet, type SheetName } from '../../printing-contract.ts'
 import { label } from '../../words/office/en.ts'
 import { type AddressWords, addressParts } from './address-parts.ts'
@@ -93,6 +94,10 @@ function drawSender(pdf: PdfDocument, { legalName, address, phones }: Sender, { 
   return lines.length * step + 8
 }
 
+/** What the courier collects for a cash order; empty for every other order. */
+const cashLine = ({ toCollectPaise }: PrintableOrder) =>
+  toCollectPaise > 0 ? labelWords.collect({ total: formatPaise(toCollectPaise) }) : ''
+
 /**
  * Draws the recipient at the largest font size that fits, down to a readable minimum; then street lines are truncated.
  * Name, city, PIN code and phone are never dropped.
@@ -104,6 +109,7 @@ function drawAddress(pdf: PdfDocument, order: PrintableOrder, { x, y, width, hei
     ...lines.map((text) => ({ text })),
     { text: formatCityLine(pdf, { city, postalCode }, width), strong: true, maxLines: 1 },
     { text: phone, maxLines: 1 },
+    { text: cashLine(order), strong: true, maxLines: 1 },
   ].filter(({ text }) => text !== '')
   const { size, written } = fitText(pdf, texts, { width, height })
   let line = y

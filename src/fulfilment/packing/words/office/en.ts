@@ -2,6 +2,8 @@
 export const label = {
   nameless: 'N/A',
   from: ({ sender }: { sender: string }) => `From: ${sender}`,
+  /** Cash on delivery. */
+  collect: ({ total }: { total: string }) => `COD: collect ${total}`,
 }
 
 /** The titles of the PDF files. */

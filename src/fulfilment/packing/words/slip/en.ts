@@ -20,5 +20,7 @@ export const slip = {
       : `${units} with best before ${best_before}`,
   /** For a parcel with part of the order: the price of its items. */
   totalOfPart: ({ total }: { total: string }) => `Items in this parcel: ${total}`,
+  /** Cash on delivery. */
+  toCollect: ({ total }: { total: string }) => `Collect in cash: ${total}`,
   total: ({ total }: { total: string }) => `Total: ${total}`,
 }

@@ -27,6 +27,8 @@ export const slip = {
     code ? `${units}: பேட்ச் ${code}, ${best_before} வரை நல்லது` : `${units}, ${best_before} வரை நல்லது`,
   // Items in this parcel: ${total}
   totalOfPart: ({ total }: { total: string }) => `இந்தப் பார்சலில் உள்ள பொருட்கள்: ${total}`,
+  // Collect in cash: ${total}
+  toCollect: ({ total }: { total: string }) => `ரொக்கமாகப் பெற வேண்டியது: ${total}`,
   // Total: ${total}
   total: ({ total }: { total: string }) => `மொத்தம்: ${total}`,
 }

@@ -69,7 +69,9 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
  * is nothing to confirm.
  */
 function deliveryWarning(orders: Order[]) {
+  const cash = orders.filter(({ to_collect }) => to_collect > 0).length
   const [unpaid, unsent] = [isAwaitingPayment, isUnshipped].map((is) => orders.filter(is).length)
+  if (cash > 0) return { question: words.cashQuestion({ count: cash }), detail: words.cashDetail }
   if (unpaid && unsent)
     return {
       question: words.unpaidAndUnsentQuestion({ unpaid, unsent }),

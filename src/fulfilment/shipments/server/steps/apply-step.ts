@@ -1,11 +1,10 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { OrderEvent } from '#database/tables/order-events.ts'
+import type { OrderEvent } from '#database/tables/order-history.ts'
+import type { CashDispatchRefusal } from '#ordering/cash-on-delivery/server/find-cash-dispatch-refusal.ts'
 import type { ShipmentState } from '#ordering/orders/rules/order-state.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
-import * as words from '#ordering/orders/words/office/en.ts'
 
 /** Why a fulfilment step was refused. */
 export type StepRefusal =
@@ -20,6 +19,7 @@ export type StepRefusal =
   | 'TOO_LATE'
   | 'NOT_DELIVERED'
   | 'ORDERED_AGAIN'
+  | CashDispatchRefusal
 
 /** Repeating a step is a success with `changed: false`. */
 export type StepResult = { ok: true; changed: boolean } | { ok: false; reason: StepRefusal }
@@ -33,8 +33,7 @@ type Step = {
 }
 
 /**
- * Moves a locked order to the next fulfilment state. Records the timeline event by which the step can be undone, and
- * the activity.
+ * Moves a locked order to the next fulfilment state. Records the event by which the step can be undone.
  */
 export async function applyStep(
   trx: Transaction<Database>,
@@ -43,6 +42,4 @@ export async function applyStep(
 ) {
   const step_id = await recordOrderEvent(trx, { ...event, orderId: order.id, actor: by, now })
   await transitionOrder(trx, order, { parcel_state: to }, { ...changes, step_id, stepped_at: now })
-  const action = event.kind === 'parcel_arrived' ? words.activity.deliveredParcel : event.kind
-  await recordOrderActivity(trx, { actor: by, orderId: order.id, action, now })
 }

@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { notifyDelivered } from '#operations/notifications/server/notify-shipment.ts'
-import { isCancelled, isDelivered, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { collectCash } from '#ordering/cash-on-delivery/server/collect-cash.ts'
+import {
+  isCancelled,
+  isDelivered,
+  isDueOnDelivery,
+  shipmentState,
+} from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
@@ -13,24 +18,20 @@ import { applyStep, type StepResult } from './apply-step.ts'
 
 /**
  * Marks an order and all its shipments delivered, and mails the customer: any order that is not cancelled (decision
- * B12). Marking it twice succeeds without a change.
+ * B12). A cash order is then also paid. Marking it twice succeeds without a change.
  */
 export async function deliverOrder(
-  { db, clock, store, settings, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>,
+  parts: DeliverDeps & Pick<Parts, 'db' | 'hooks'>,
   { orderId, by }: { orderId: number; by: Actor },
 ): Promise<StepResult> {
+  const { db, hooks } = parts
   const result = await transact(db, async (trx): Promise<StepResult> => {
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (isDelivered(order)) return { ok: true, changed: false }
     if (await hasRecalledUnits(trx, order.id)) return { ok: false, reason: 'RECALLED' }
-    await deliverWholeOrder(trx, order, {
-      by,
-      now: clock.now(),
-      store: store(),
-      publicUrl: settings.publicUrl,
-    })
+    await deliverWholeOrder(trx, parts, order, by)
     await hooks?.at?.('parcel:delivery-told')
     return { ok: true, changed: true }
   })
@@ -38,20 +39,27 @@ export async function deliverOrder(
   return result
 }
 
-type DeliveryContext = NotifyContext & { by: Actor }
+export type DeliverDeps = Pick<Parts, 'clock' | 'store' | 'settings' | 'storeSettingsForDocuments'>
 
-/** Marks a locked order and all its shipments delivered, and queues a mail to the customer. */
+/**
+ * Marks a locked order and all its shipments delivered, and queues a mail to the customer. The courier has collected the
+ * money for a cash order, which is paid in the same step.
+ */
 export async function deliverWholeOrder(
   trx: Transaction<Database>,
+  parts: DeliverDeps,
   order: LockedOrder,
-  { by, ...mailContext }: DeliveryContext,
+  by: Actor,
 ) {
   const { delivered } = shipmentState
-  const { now } = mailContext
+  const { clock, store, settings } = parts
+  const now = clock.now()
+  const mailContext = { store: store(), publicUrl: settings.publicUrl, now }
   const details = { from: order.parcel_state, parcels: await markShipmentsDelivered(trx, order.id, now) }
   const event = { kind: delivered, details }
   await applyStep(trx, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
   await notifyDelivered(trx, order, { ...mailContext, undoUntil: undoUntil(now) })
+  if (isDueOnDelivery(order)) await collectCash(trx, parts, { ...order, parcel_state: delivered }, now)
 }
 
 /** @returns the ids of the shipments that were on their way */

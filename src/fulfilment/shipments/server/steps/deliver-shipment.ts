@@ -7,7 +7,7 @@ import type { Actor } from '#ordering/orders/server/states/record-order-event.ts
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
-import { deliverWholeOrder } from './deliver-order.ts'
+import { type DeliverDeps, deliverWholeOrder } from './deliver-order.ts'
 
 type Trx = Transaction<Database>
 type DeliverShipmentInput = { orderId: number; parcelId: number; by: Actor }
@@ -17,10 +17,10 @@ type DeliverShipmentInput = { orderId: number; parcelId: number; by: Actor }
  * succeeds without a change.
  */
 export const deliverShipment = (
-  { db, clock, store, settings }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>,
+  parts: DeliverDeps & Pick<Parts, 'db'>,
   { orderId, parcelId, by }: DeliverShipmentInput,
 ): Promise<StepResult> =>
-  transact(db, async (trx): Promise<StepResult> => {
+  transact(parts.db, async (trx): Promise<StepResult> => {
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     const parcels = await listShipments(trx, orderId)
@@ -28,11 +28,10 @@ export const deliverShipment = (
     if (!parcel) return { ok: false, reason: 'NO_SUCH_PARCEL' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (parcel.delivered_at) return { ok: true, changed: false }
-    const now = clock.now()
     const isLast = parcels.every(({ id, delivered_at }) => id === parcelId || delivered_at)
     if (isLast && (await listUnsentLines(trx, orderId)).length === 0)
-      await deliverWholeOrder(trx, order, { by, now, store: store(), publicUrl: settings.publicUrl })
-    else await markShipmentDelivered(trx, order, parcel, { by, now })
+      await deliverWholeOrder(trx, parts, order, by)
+    else await markShipmentDelivered(trx, order, parcel, { by, now: parts.clock.now() })
     return { ok: true, changed: true }
   })
 

@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { notifyShipped } from '#operations/notifications/server/notify-shipment.ts'
+import { findCashDispatchRefusal } from '#ordering/cash-on-delivery/server/find-cash-dispatch-refusal.ts'
+import { issueCashInvoice } from '#ordering/cash-on-delivery/server/issue-cash-invoice.ts'
 import {
   isAwaitingPayment,
   isCancelled,
   isDelivered,
+  isDueOnDelivery,
   shipmentState,
 } from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
@@ -21,11 +24,11 @@ import { findByIdempotencyKey, type ShipmentInput } from './find-by-idempotency-
 type Trx = Transaction<Database>
 
 type DispatchInput = ShipmentInput & { by: Actor }
-type DispatchDeps = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>
+type DispatchDeps = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks' | 'storeSettingsForDocuments'>
 
 /**
  * Dispatches a shipment and queues a mail to the customer. The order counts as dispatched once no unit is unsent; until
- * then the next shipment takes the rest.
+ * then the next shipment takes the rest. A cash order is dispatched in one shipment, with its invoice.
  */
 export async function dispatchOrder(parts: DispatchDeps, dispatch: DispatchInput): Promise<StepResult> {
   const result = await transact(parts.db, (trx) => dispatchInTransaction(trx, parts, dispatch))
@@ -35,9 +38,10 @@ export async function dispatchOrder(parts: DispatchDeps, dispatch: DispatchInput
 
 async function dispatchInTransaction(
   trx: Trx,
-  { clock, store, settings, hooks }: DispatchDeps,
+  parts: DispatchDeps,
   dispatch: DispatchInput,
 ): Promise<StepResult> {
+  const { clock, store, settings, hooks } = parts
   const order = await lockOrder(trx, dispatch.orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
   const earlier = await findByIdempotencyKey(trx, dispatch)
@@ -48,10 +52,13 @@ async function dispatchInTransaction(
   if (await hasRecalledUnits(trx, order.id)) return { ok: false, reason: 'RECALLED' }
   const lines = dispatch.lines ?? unsent
   if (!areAvailable(unsent, lines)) return { ok: false, reason: 'NOT_THAT_MANY' }
+  const whole = countUnits(lines) === countUnits(unsent)
+  const cashRefusal = isDueOnDelivery(order) && (await findCashDispatchRefusal(trx, parts, order, { whole }))
+  if (cashRefusal) return { ok: false, reason: cashRefusal }
   const now = clock.now()
   const parcel = await createShipment(trx, order, dispatch, {
     lines,
-    whole: countUnits(lines) === countUnits(unsent),
+    whole,
     now,
   })
   await hooks?.at?.('parcel:written')
@@ -67,6 +74,7 @@ async function dispatchInTransaction(
     { store: store(), publicUrl: settings.publicUrl, now, undoUntil: undoUntil(now) },
   )
   await hooks?.at?.('parcel:told')
+  if (isDueOnDelivery(order)) await issueCashInvoice(trx, parts, order.id)
   return { ok: true, changed: true }
 }
 

@@ -57,7 +57,7 @@ const sortedLines = (lines: UnsentLine[]) =>
 /** Whether the shipment contained everything that was unsent then. */
 async function wasFullShipment(trx: Trx, orderId: number, parcelId: number) {
   const event = await trx
-    .selectFrom('order_events')
+    .selectFrom('order_history')
     .select(sql<boolean>`(details ->> 'whole')::boolean`.as('whole'))
     .where('order_id', '=', orderId)
     .where('kind', '=', shipmentState.dispatched)

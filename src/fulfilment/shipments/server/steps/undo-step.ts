@@ -5,18 +5,23 @@ import {
   withdrawDeliveredMail,
   withdrawShippedMail,
 } from '#operations/notifications/server/notify-shipment.ts'
+import { deleteCashPayment } from '#ordering/cash-on-delivery/server/collect-cash.ts'
 import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
-import { isCancelled, orderStatus, paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import {
+  isCancelled,
+  orderStatus,
+  paymentMethod,
+  paymentState,
+  shipmentState,
+} from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { canTransition } from '#ordering/orders/server/states/order-transitions.ts'
-import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import {
   type LockedOrder,
   lockOrder,
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
-import * as words from '#ordering/orders/words/office/en.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import { findStep, isStepUndone, type StepEvent, undoShipments } from '../undone-steps.queries.ts'
@@ -28,7 +33,8 @@ type Trx = Transaction<Database>
 type UndoInput = { orderId: number; by: Actor; step: number | 'delivery' }
 
 /**
- * Undoes the last fulfilment step within a minute; an order that was unpaid before awaits payment again. Undoing
+ * Undoes the last fulfilment step within a minute; an order that was unpaid before awaits payment again, and a cash order
+ * that was delivered is to be paid on delivery again. Undoing
  * twice is a success and changes nothing; cancelled or fully refunded orders have no step to undo.
  */
 export const undoStep = (
@@ -50,8 +56,7 @@ export const undoStep = (
     const now = clock.now()
     const lastStep = await findStep(trx, order.step_id)
     if (!lastStep || now > undoUntil(lastStep.happened_at)) return { ok: false, reason: 'TOO_LATE' }
-    if (!canTransition(order, { ...order, parcel_state: lastStep.details.from }))
-      return { ok: false, reason: 'MOVED_ON' }
+    if (!canTransition(order, statesBefore(order, lastStep))) return { ok: false, reason: 'MOVED_ON' }
     // A customer may have only one unpaid order.
     if (isUnpaid(order) && (await findUnpaidOrder(trx, order))) return { ok: false, reason: 'ORDERED_AGAIN' }
     if (!(await cancelStepMail(trx, orderId, lastStep))) return { ok: false, reason: 'TOO_LATE' }
@@ -82,6 +87,18 @@ const isLastStep = (order: LockedOrder, step: UndoInput['step']) =>
 
 const isUnpaid = (order: LockedOrder) => order.payment_state === paymentState.unpaid
 
+/** Whether this step also recorded the cash of the order, which the undo takes back. */
+const isPaidOnDelivery = ({ payment_method, payment_state }: LockedOrder, { kind }: StepEvent) =>
+  kind === shipmentState.delivered &&
+  payment_method === paymentMethod.cashOnDelivery &&
+  payment_state === paymentState.paid
+
+/** The states to which the undo of a step returns the order. */
+const statesBefore = (order: LockedOrder, step: StepEvent) => ({
+  payment_state: isPaidOnDelivery(order, step) ? paymentState.dueOnDelivery : order.payment_state,
+  parcel_state: step.details.from,
+})
+
 /** An unpaid order of the same customer; undefined if there is none. */
 const findUnpaidOrder = (trx: Trx, { user_id }: LockedOrder) =>
   trx
@@ -101,7 +118,7 @@ async function cancelStepMail(trx: Trx, orderId: number, { kind, details }: Step
   return true
 }
 
-/** Returns the order and its shipments to the state before the step, and records that in timeline and activity. */
+/** Returns the order and its shipments to the state before the step, and records that. */
 async function revertStep(
   trx: Trx,
   order: LockedOrder,
@@ -112,7 +129,10 @@ async function revertStep(
   // A delivered order is not watched for its payment: put it back into the queue of orders to ask the provider about.
   const pollAgain = isUnpaid(order) ? { ask_at: now } : {}
   const undone = { delivered_at: null, step_id: null, stepped_at: null, ...pollAgain }
-  await transitionOrder(trx, order, { parcel_state: lastStep.details.from }, undone)
+  const isCashReturned = isPaidOnDelivery(order, lastStep)
+  const unpaid = isCashReturned ? { paid_at: null, sold_on: null } : {}
+  if (isCashReturned) await deleteCashPayment(trx, order.id)
+  await transitionOrder(trx, order, statesBefore(order, lastStep), { ...undone, ...unpaid })
   await recordOrderEvent(trx, {
     orderId: order.id,
     kind: 'step_taken_back',
@@ -120,6 +140,4 @@ async function revertStep(
     actor: by,
     now,
   })
-  const action = words.activity.tookBack[lastStep.kind]
-  await recordOrderActivity(trx, { actor: by, orderId: order.id, action, now })
 }

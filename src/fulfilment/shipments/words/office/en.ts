@@ -48,6 +48,12 @@ export const unsentQuestion = ({ count }: { count: number }) =>
   count === 1
     ? '1 order has items that were never dispatched. Mark it as delivered anyway?'
     : `${count} orders have items that were never dispatched. Mark them as delivered anyway?`
+export const cashQuestion = ({ count }: { count: number }) =>
+  count === 1
+    ? '1 of these orders is paid in cash. Did the courier collect the money?'
+    : `${count} of these orders are paid in cash. Did the couriers collect the money?`
+export const cashDetail =
+  'All selected orders will be marked as delivered, and the cash orders as paid. You can undo this for one minute.'
 export const unpaidAndUnsentQuestion = ({ unpaid, unsent }: { unpaid: number; unsent: number }) =>
   `Not paid: ${unpaid}. With items that were never dispatched: ${unsent}. Mark all as delivered anyway?`
 export const unsentDetail =

@@ -17,7 +17,7 @@ import { quarantineExpired } from '../quarantine-expired.ts'
 // Requirement D-162
 test('payments starting in two processes during a recall get good stock or none after a retry', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(16, 8)
-  const other = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
+  const other = await createTestShop({ db: shop.db, clock: shop.clock, payments: shop.payments })
   const begins = []
   for (let at = 0; at < 8; at++) {
     const { cookies, ...shopper } = await signInShopper(shop)
@@ -48,7 +48,7 @@ test('payments starting in two processes during a recall get good stock or none 
  */
 async function shopWithHeldOrders(count: number) {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2 * count, 0)
-  const other = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
+  const other = await createTestShop({ db: shop.db, clock: shop.clock, payments: shop.payments })
   const placeOrders = async () => {
     const placed = []
     for (let at = 0; at < count; at++) {

@@ -44,7 +44,8 @@ export const loadingProducts = 'Loading products...'
 export const productsNotLoaded = 'Couldn’t load products. Try again.'
 export const noProducts = 'No products found.'
 export const products = 'Products and stock'
-export const left = ({ count }: { count: number }) => `${count} in stock`
+export const left = ({ count, reserved }: { count: number; reserved: number }) =>
+  reserved === 0 ? `${count} in stock` : `${count} in stock, ${reserved} reserved`
 export const unitsOf = ({ name }: { name: string }) => `Units of ${name}`
 export const pagesOfProducts = 'Products pagination'
 export const save = 'Save stock'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { Parts } from '#parts.ts'
+import { expireReservations } from '#payments/cancelling/server/expire-reservations.ts'
 import { reconcileDay } from '#payments/reconciliation/server/reconcile-day.ts'
 import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'
 import { toPaise } from '#values/money/money.ts'
@@ -35,14 +36,17 @@ export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promis
         if (order_id === null && our_amount === null && provider_amount !== null)
           lost.push(await describeLostOrder(parts, payment_id, toPaise(provider_amount)))
     }
-    for (let round = 0; round < maxRounds && (await pollPayments(parts)) > 0; round++);
+    for (let round = 0; round < maxRounds && (await pollAll(parts)) > 0; round++);
     await skipOrderNumbers(parts, lost)
     return { ok: true, lost }
   } catch (error) {
-    if (error instanceof RazorpayError) return { ok: false, why: error.message }
+    if (error instanceof ProviderError) return { ok: false, why: error.message }
     throw error
   }
 }
+
+/** Polls about due orders, also those whose reservation has expired since the backup. @returns how many were polled */
+const pollAll = async (parts: Parts) => (await pollPayments(parts)) + (await expireReservations(parts))
 
 /**
  * The days (`2026-11-26`) from the one before the backup to today: a payment may be older than the moment at which the
@@ -60,12 +64,13 @@ function daysSince(takenAt: Date, now: Date) {
  * What the provider knows of a payment for a lost order. `order` is the shop's order number from the notes of the
  * provider's order, null if there is none.
  */
-async function describeLostOrder({ razorpay }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
-  const payment = await razorpay.fetchPayment(paymentId)
-  const noted = payment.order_id ? (await razorpay.fetchOrder(payment.order_id)).notes.order_id : undefined
+async function describeLostOrder({ payments }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
+  const { provider_order_id, contact, created_at } = await payments.online.fetchPayment(paymentId)
+  const noted = provider_order_id
+    ? (await payments.online.fetchOrder(provider_order_id)).notes.order_id
+    : undefined
   const order = typeof noted === 'string' && /^\d{1,9}$/.test(noted) ? Number(noted) : null
-  const contact = payment.contact ?? payment.email ?? null
-  return { paymentId, paise, order, contact, at: new Date(payment.created_at * 1000) }
+  return { paymentId, paise, order, contact, at: created_at }
 }
 
 /** Moves the sequence of order numbers past the lost ones, because customers have mails with those numbers. */

@@ -14,22 +14,27 @@ const number = '{ticket number}'
 const dear = sentences.dear({ name: '{name}' })
 const questions = sentences.questions({ email: '{shop email}', phone: '{shop phone}' })
 
+/** The end of the mail that confirms an order. */
+const delivery = [
+  '{products}',
+  '{delivery address}',
+  '{arrival}',
+  '{order page}',
+  '{shipping charge}',
+  sentences.packedWithin({ processing: '{packing days}', delivery: '{delivery days}' }),
+  sentences.deliveredWithin({ district: '{district}', state: '{state}' }),
+  sentences.salesAreFinal,
+  questions,
+]
+
 const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
   'order-confirmation': {
     subject: sentences.orderConfirmed({ id, shop: '{shop}' }),
-    body: [
-      dear,
-      sentences.thankYou({ id, total }),
-      '{products}',
-      '{delivery address}',
-      '{arrival}',
-      '{order page}',
-      '{shipping charge}',
-      sentences.packedWithin({ processing: '{packing days}', delivery: '{delivery days}' }),
-      sentences.deliveredWithin({ district: '{district}', state: '{state}' }),
-      sentences.salesAreFinal,
-      questions,
-    ],
+    body: [dear, sentences.thankYou({ id, total }), ...delivery],
+  },
+  'cash-order-confirmation': {
+    subject: sentences.orderConfirmed({ id, shop: '{shop}' }),
+    body: [dear, sentences.thankYouForCashOrder({ id, total }), ...delivery],
   },
   'order-dispatched': {
     subject: sentences.onItsWay({ id }),
@@ -38,6 +43,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       sentences.hasLeft({ id }),
       '{parcel}',
       '{rest follows}',
+      '{cash to pay}',
       sentences.travelsWith({ courier: '{courier}' }),
       sentences.trackingNumber({ number: '{tracking number}' }),
       '{tracking link}',
@@ -136,6 +142,16 @@ const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
     body: [
       hello,
       words.hasPaid({ name: '{name}', total, id }),
+      '{products}',
+      '{delivery address}',
+      '{order link}',
+    ],
+  },
+  'cash-order-to-pack': {
+    subject: words.cashOrderPlaced({ id, total }),
+    body: [
+      hello,
+      words.hasOrderedInCash({ name: '{name}', total, id }),
       '{products}',
       '{delivery address}',
       '{order link}',

@@ -85,6 +85,7 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     state: formatPlaceName(language, shipping.state),
     parcel: formatShipmentContents(language, lines),
     rest_follows: mailSentences.restFollows({ count: 1 }).in(language),
+    cash_to_pay: mailSentences.cashToPay({ total }).in(language),
     courier: exampleSentences.courier.in(language),
     tracking_number: 'EE123456789IN',
     tracking_link: { label: mailSentences.track.in(language), url: 'https://www.indiapost.gov.in' },

@@ -55,7 +55,9 @@ test('every default email text is valid, and all its fields have an example', as
       expect(paragraphs.filter((paragraph) => !isOfRights(paragraph))).toHaveLength(
         mailKinds[kind].fields.length + 1,
       )
-      expect(paragraphs.some(isOfRights), kind).toBe(/^order-(confirmation|delivered)$/.test(kind))
+      expect(paragraphs.some(isOfRights), kind).toBe(
+        /^(order-confirmation|cash-order-confirmation|order-delivered)$/.test(kind),
+      )
     }
 })
 

@@ -46,7 +46,11 @@ export function renderTemplate({ kind, text, values, from, to, language }: Rende
 }
 
 /** These mails end with the legal right to a refund, however the merchant words them (decision X17). */
-const kindsWithRightsNotice: readonly MailKind[] = ['order-confirmation', 'order-delivered']
+const kindsWithRightsNotice: readonly MailKind[] = [
+  'order-confirmation',
+  'cash-order-confirmation',
+  'order-delivered',
+]
 
 /** The values of the placeholders that every template may use. */
 const valuesOfShop = ({ name, email, phones: [phone] }: StoreSettings): Record<ShopField, string> => ({

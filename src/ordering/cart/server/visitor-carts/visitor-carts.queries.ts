@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { availableStockFor } from '../cart.queries.ts'
+import { availableUnitsFor } from '#inventory/stock/server/available-stock.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -50,7 +50,7 @@ export const mergeLines = (
   sql`
     with brought as (
       select line.id, line.pack_id, line.seen_price_paise, line.added_at, coalesce(own.quantity, 0) as had,
-        least(line.quantity + coalesce(own.quantity, 0), ${max}::integer, ${availableStockFor({ userId })}) as quantity
+        least(line.quantity + coalesce(own.quantity, 0), ${max}::integer, ${availableUnitsFor({ userId })}) as quantity
       from cart_items as line join packs on packs.id = line.pack_id and packs.on_sale
       left join cart_items as own on own.cart_id = ${to} and own.pack_id = line.pack_id
       where line.cart_id = ${from}

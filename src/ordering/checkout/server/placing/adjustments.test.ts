@@ -40,6 +40,7 @@ async function writeOrder(shop: TestShop, delivery: number) {
       },
       reservation: { heldSince: now, holdExpiresAt: now, from: { network: '192.0.2.1', device: undefined } },
       language: 'en',
+      paymentMethod: 'online',
       now,
     }),
   )

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
+import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { ReservationHolder } from '#ordering/reservations/server/reservation-holder.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
@@ -16,7 +17,12 @@ type GuestContact = { name: string; phone: string; email: string }
  * cart of their visit, who enters contact and address.
  */
 export type OrderPlacer =
-  | { userId: number; addressId?: number | undefined }
+  | {
+      userId: number
+      addressId?: number | undefined
+      /** Online if absent. Guests always pay online, because cash on delivery is limited per customer. */
+      paymentMethod?: PaymentMethod | undefined
+    }
   | { userId: null; tokenHash: string; contact: GuestContact; address: Destination['copy'] }
 
 /**

@@ -3,23 +3,33 @@ import type { Database } from '#database/schema.ts'
 import { type CartOwner, isOrderOfCart } from '#ordering/cart/server/cart-owner.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import {
+  paymentMethod as methods,
+  orderStatus,
+  type PaymentMethod,
+  paymentState,
+} from '#ordering/orders/rules/order-state.ts'
 import {
   countUnits,
   deliveryPaise,
   orderColumns,
   toOrder,
 } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { newReceipt } from '#ordering/orders/server/new-receipt.ts'
 import {
   type DeliveryPromise,
   deliveryPromiseColumns,
 } from '#ordering/orders/server/states/delivery-promise.ts'
+import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
-import { reservedSince } from '#ordering/reservations/server/reservations.queries.ts'
+import {
+  extendReservation,
+  reservedSince,
+  reservedUntil,
+} from '#ordering/reservations/server/reservations.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import { newReceipt } from './new-receipt.ts'
 import type { lockPlacer } from './order-placer.ts'
 
 type Trx = Transaction<Database>
@@ -30,8 +40,8 @@ export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrde
 export async function lockPendingOrder(trx: Trx, owner: CartOwner) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'payment_state', 'parcel_state', 'provider_order_id', 'hold_expires_at'])
-    .select(['total_paise', 'address', reservedSince, deliveryPaise])
+    .select(['id', 'payment_state', 'parcel_state', 'provider_order_id'])
+    .select(['total_paise', 'address', reservedSince, reservedUntil, deliveryPaise])
     .select(isHeldByRecall.as('is_held'))
     .where(isOrderOfCart(owner))
     .where('status', '=', orderStatus.awaitingPayment)
@@ -62,6 +72,7 @@ type NewOrder = {
   quote: DeliveryPromise & { price: Price }
   reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
   language: Language
+  paymentMethod: PaymentMethod
   now: Date
 }
 
@@ -69,7 +80,10 @@ type NewOrder = {
  * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so
  * that later changes do not affect the order. Reserves no stock.
  */
-export async function insertOrder(trx: Trx, { buyer, to, quote, reservation, language, now }: NewOrder) {
+export async function insertOrder(
+  trx: Trx,
+  { buyer, to, quote, reservation, language, paymentMethod, now }: NewOrder,
+) {
   const { lines, delivery, totalPaise } = quote.price
   const made = await trx
     .with('made', (db) =>
@@ -89,9 +103,7 @@ export async function insertOrder(trx: Trx, { buyer, to, quote, reservation, lan
           ...deliveryPromiseColumns(quote),
           hold_expires_at: reservation.holdExpiresAt,
           held_since: reservation.heldSince,
-          client_network: reservation.from.network,
-          client_device: reservation.from.device ?? null,
-          ask_at: reservation.holdExpiresAt,
+          ...(paymentMethod === methods.cashOnDelivery ? dueOnDelivery : reservedUntilPaid(reservation)),
           created_at: now,
         })
         .returning(orderColumns),
@@ -146,6 +158,22 @@ export async function insertOrder(trx: Trx, { buyer, to, quote, reservation, lan
   return toOrder({ ...made, ...added, items_count: countUnits(lines) })
 }
 
+/** The columns of an order that reserves its stock until it is paid online, when the provider is asked about it. */
+const reservedUntilPaid = ({ from, holdExpiresAt }: NewOrder['reservation']) => ({
+  client_network: from.network,
+  client_device: from.device ?? null,
+  ask_at: holdExpiresAt,
+})
+
+/** The columns of a cash order: its stock is sold, and there is nothing to ask the provider. */
+const dueOnDelivery = {
+  payment_method: methods.cashOnDelivery,
+  payment_state: paymentState.dueOnDelivery,
+  client_network: null,
+  client_device: null,
+  ask_at: null,
+}
+
 /** Lines as a row set whose SQL text does not depend on their number. */
 const rowsOf = (lines: Line[]) =>
   sql<Line>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'line'>(
@@ -183,7 +211,7 @@ const selectCoverPictureId = (productId: string) =>
     select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
   )`.as('picture_id')
 
-type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language'> & {
+type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language' | 'now'> & {
   /** The new promise, if the order was quoted again; otherwise its terms stay. */
   quote?: DeliveryPromise
   holdExpiresAt: Date
@@ -193,8 +221,10 @@ type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language'> & {
 export async function updatePendingOrder(
   trx: Trx,
   { id, items }: PendingOrder,
-  { to, quote, holdExpiresAt, language }: PendingOrderUpdate,
+  { to, quote, holdExpiresAt, language, now }: PendingOrderUpdate,
 ) {
+  await extendReservation(trx, id, holdExpiresAt)
+  await announceStep(trx, { now })
   const row = await trx
     .updateTable('orders')
     .set({

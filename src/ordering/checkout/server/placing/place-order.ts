@@ -3,9 +3,11 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
+import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
+import { judgeCashOrder } from '#ordering/cash-on-delivery/server/judge-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
@@ -24,6 +26,7 @@ import {
   recordGuest,
   reservationHolderOf,
 } from './order-placer.ts'
+import { confirmCashOrder, findRepeatedCashOrder } from './place-cash-order.ts'
 import {
   insertOrder,
   lockPendingOrder,
@@ -60,6 +63,7 @@ export type PlaceOrderResult =
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
   | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
+  | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
 type NotOpen = { ok: false; reason: 'SHOP_NOT_OPEN' }
@@ -83,7 +87,8 @@ const maxTotalPaise = 2_000_000_000
  * A repeated request returns the same unpaid order on its original terms (decision X18); an order with other lines or
  * another destination replaces it. If its payment window was opened, the provider is first asked whether it was paid or
  * is being paid; if the provider does not answer in time, the order is placed anyway and polled later. The cart stays
- * until the order is paid. A shop that is not open takes no new orders (decision X46).
+ * until the order is paid; a cash order takes its units from the cart and its stock at once, and replaces a pending order
+ * too. A shop that is not open takes no new orders (decision X46).
  */
 export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promise<PlaceOrderResult> {
   const placed = await attemptPlaceOrder(parts, input)
@@ -139,13 +144,15 @@ async function placeInTransaction(
   const isOpen = !parts.store().opening
   if (!isOpen && !pending) return notOpen
   const lines = await listCartLines(trx, input)
+  const repeated = lines.length === 0 && isCash(input) && (await findRepeatedCashOrder(trx, parts, input))
+  if (repeated) return { ok: true, order: repeated }
   const cartRefusal = refuseCart(lines, input)
   if (cartRefusal) return cartRefusal
   const to = await findDestination(trx, input)
   const now = parts.clock.now()
   // Before the new quote, because a pending order keeps its terms whatever the merchant has changed since (decision
   // X18).
-  if (pending && to && isSameOrder(pending, lines, to.copy, now))
+  if (pending && to && !isCash(input) && isSameOrder(pending, lines, to.copy, now))
     return reusePendingOrder(trx, parts, pending, { to, now, ...input })
   if (!isOpen) return notOpen
   const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
@@ -182,12 +189,17 @@ async function placeAtCurrentPrices(
   const totalRefusal = refuseTotal(quote.price.totalPaise, input)
   if (totalRefusal) return totalRefusal
 
-  if (pending && costsTheSame(pending, lines, quote.price.delivery.paise)) {
+  const cashRefusal =
+    isCash(input) &&
+    (await judgeCashOrder(trx, parts, { userId: input.userId, address: to.copy, ...quote.price }))
+  if (cashRefusal) return { ok: false, ...cashRefusal }
+
+  if (pending && !isCash(input) && costsTheSame(pending, lines, quote.price.delivery.paise)) {
     const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
     if (holdExpiresAt > now)
       return {
         ok: true,
-        order: await updatePendingOrder(trx, pending, { to, quote, holdExpiresAt, language }),
+        order: await updatePendingOrder(trx, pending, { to, quote, holdExpiresAt, language, now }),
       }
   }
   if (pending?.provider_order_id && pending.id !== input.checkedOrderId) {
@@ -205,8 +217,10 @@ async function placeAtCurrentPrices(
     quote,
     reservation: { ...reservation, from },
     language,
+    paymentMethod: isCash(input) ? paymentMethod.cashOnDelivery : paymentMethod.online,
     now,
   })
+  if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
   await hooks?.at?.('place-order:written')
   // Last, so that others wait for a popular product as briefly as possible.
   const taken = await exchangeUnits(trx, {
@@ -214,12 +228,17 @@ async function placeAtCurrentPrices(
     fromOrderId: pending?.id ?? null,
     take: lines.map(toStockLine),
     toOrderId: order.id,
+    period: { since: reservation.heldSince, expiresAt: reservation.holdExpiresAt },
     now,
   })
   if (!taken.ok) throw new NotPlaced({ ...taken, name: nameOf(lines, taken.packId) })
   await hooks?.at?.('place-order:after-stock')
   return { ok: true, order }
 }
+
+/** Only a customer can order in cash: see `OrderPlacer`. */
+const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId: number } =>
+  input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
 
 /** A cart line as `priceOrder` takes it. */
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })

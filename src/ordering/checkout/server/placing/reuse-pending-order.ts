@@ -59,7 +59,7 @@ export async function reusePendingOrder(
   if (totalPrice !== undefined && toPaise(totalPrice) < totalPaise)
     return { ok: false, reason: 'COSTS_MORE', orderId, totalPaise }
   const holdExpiresAt = extendedReservationEnd(pending, now, parts.settings.orderHoldMinutes)
-  return { ok: true, order: await updatePendingOrder(trx, pending, { to, holdExpiresAt, language }) }
+  return { ok: true, order: await updatePendingOrder(trx, pending, { to, holdExpiresAt, language, now }) }
 }
 
 /**

@@ -1,7 +1,10 @@
 import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 
-type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
+type CartLine = Pick<
+  Awaited<ReturnType<typeof listCartLines>>[number],
+  'product_id' | 'pack_id' | 'size' | 'quantity' | 'position'
+>
 
 /** A line of the cart as the shopper saw it. */
 export type SubmittedLine = { product_id: number; quantity: number } & VariantSelector

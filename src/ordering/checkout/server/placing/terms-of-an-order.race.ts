@@ -18,8 +18,8 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** A shop with two processes, each with its own cache of the zones, and a merchant who keeps changing the fee. */
 async function shopOfTwo(options?: Parameters<typeof createShopWithPayments>[0]) {
   const shop = await createShopWithPayments(options)
-  const { db, clock, razorpay } = shop
-  const other = await createTestShop({ db, clock, razorpay })
+  const { db, clock, payments } = shop
+  const other = await createTestShop({ db, clock, payments })
   const { admin, answers } = await addZones(shop, { ...cityZone, free_from: null })
   const { id } = answers[0]
   const muesli = await addProduct(db, { stock: 1000 })

@@ -207,8 +207,8 @@ test('limits for one order that were lowered since do not end one that was place
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const two = (await again()).json()
   expect([two.items_count, two.id === order.id]).toEqual([2, false])
-  const { db, clock, razorpay } = shop
-  const { app } = await createTestShop({ db, clock, razorpay, env: { ORDER_MOST_OF_ONE: '1' } })
+  const { db, clock, payments } = shop
+  const { app } = await createTestShop({ db, clock, payments, env: { ORDER_MOST_OF_ONE: '1' } })
   const { cookies } = shopper
   const kept = await app.inject({ method: 'POST', url: '/api/orders/add', payload: {}, cookies })
   expect(kept.json()).toMatchObject({ id: two.id, total_price: two.total_price })
@@ -216,9 +216,9 @@ test('limits for one order that were lowered since do not end one that was place
 
 test('a process that still knows the terms of before keeps an order on those of now, and the other way round', async () => {
   const { shop, shopper, order, change, again } = await shopWithTerms()
-  const { db, clock, razorpay } = shop
+  const { db, clock, payments } = shop
   const before = shop.store()
-  const { app } = await createTestShop({ db, clock, razorpay, store: () => before })
+  const { app } = await createTestShop({ db, clock, payments, store: () => before })
   const { cookies } = shopper
   const atOther = async (seen: object = {}) =>
     (await app.inject({ method: 'POST', url: '/api/orders/add', payload: seen, cookies })).json()

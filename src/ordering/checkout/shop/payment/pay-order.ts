@@ -2,13 +2,15 @@ import { ApiError, callApi } from '#browser/call-api.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { lineTotal } from '#ordering/cart/shop/cart-totals.ts'
 import { variantParams } from '#ordering/cart/shop/variant-params.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import type { checkoutEndpoints, PaymentOrder, PaymentState } from '../../contract.ts'
-import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './payment-window.ts'
+import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './razorpay-window.ts'
 
 /** The current step of a payment. */
 export type PaymentStage =
   | 'idle'
   | 'placing'
+  | 'ordering'
   | 'opening'
   | 'waiting'
   | 'open'
@@ -19,8 +21,9 @@ export type PaymentStage =
 /**
  * How an attempt to pay ended. `unsettled`: the order's payment page tracks it. `dismissed`: the order was cancelled.
  * `still-unpaid`: it stays on this page, to be paid or cancelled. `left`: the page was left.
+ * `ordered`: the order will be paid in cash.
  */
-export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'still-unpaid' | 'left'
+export type PaymentOutcome = 'received' | 'ordered' | 'unsettled' | 'dismissed' | 'still-unpaid' | 'left'
 
 type PaymentCallbacks = {
   onStage: (stage: PaymentStage) => void
@@ -60,9 +63,13 @@ export const displayedLines = (cart: Cart) =>
  * B11).
  * @returns the id of the order
  */
-export async function placeOrder(cart: Cart, { total, addressId }: { total: number } & AddressChoice) {
-  const items = displayedLines(cart)
-  const order = await api('POST /orders/add', { body: { items, total_price: total, address_id: addressId } })
+export async function placeOrder(
+  cart: Cart,
+  { total, addressId, inCash = false }: { total: number; inCash?: boolean } & AddressChoice,
+) {
+  const payment_method = inCash ? paymentMethod.cashOnDelivery : paymentMethod.online
+  const body = { items: displayedLines(cart), total_price: total, address_id: addressId, payment_method }
+  const order = await api('POST /orders/add', { body })
   return order.id
 }
 

@@ -1,5 +1,6 @@
 import { useNavigation } from '#browser/router/hooks.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
+import * as cashWords from '#ordering/cash-on-delivery/words/en.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/en.ts'
@@ -17,22 +18,25 @@ type PaymentStepProps = {
   orderToContinue: PendingOrderWithPayment | null
   /** An earlier payment waits for the bank's confirmation, so that paying again could charge the customer twice. */
   isConfirming: boolean
+  /** The order will be paid on delivery, so no payment window opens. */
+  inCash: boolean
   payment: Payment
 }
 
-/** The pay button, with the progress of the payment. */
+/** The button to pay or, for cash on delivery, to place the order, with the progress of the payment. */
 export function PaymentStep({
   cart,
   total,
   hasAddress,
   orderToContinue,
   isConfirming,
+  inCash,
   payment,
 }: PaymentStepProps) {
   const proceed = () => {
     if (cart.cartItems.length === 0) toast.error(words.cartEmpty, { seconds: 3 })
     else if (!hasAddress) toast.error(words.addressMissing, { seconds: 3 })
-    else void payment.payCart(cart, total)
+    else void (inCash ? payment.orderInCash : payment.payCart)(cart, total)
   }
   // While another address is loading, paying is disabled because the order would still go to the old one.
   const isNavigating = useNavigation().state !== 'idle'
@@ -43,7 +47,7 @@ export function PaymentStep({
         <ButtonLink wide to={paymentPath(payment.unchecked)}>
           {words.followPayment}
         </ButtonLink>
-      ) : orderToContinue ? (
+      ) : orderToContinue && !inCash ? (
         <Button
           wide
           busy={payment.stage !== 'idle'}
@@ -54,7 +58,7 @@ export function PaymentStep({
         </Button>
       ) : (
         <Button wide busy={payment.stage !== 'idle'} disabled={isNavigating} onClick={proceed}>
-          {words.proceed}
+          {inCash ? cashWords.placeOrder : words.proceed}
         </Button>
       )}
       <PaymentProgress stage={payment.stage} refused={payment.refused} />

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/payment/en.ts'
 import { paymentPath } from '../order-paths.ts'
 import { type PaymentOutcome, PaymentStepError } from './pay-order.ts'
-import { ScriptLoadError } from './payment-window.ts'
+import { ScriptLoadError } from './razorpay-window.ts'
 
 /** The handlers for the end of a payment attempt, which show its message and navigate to the next page. */
 export function usePaymentOutcome() {
@@ -23,7 +23,8 @@ export function usePaymentOutcome() {
       return revalidate()
     }
     if (ended === 'received') toast.success(words.successful, { seconds: 3 })
-    await navigate(ended === 'received' ? '/orderSuccess' : paymentPath(orderId))
+    const isDone = ended === 'received' || ended === 'ordered'
+    await navigate(isDone ? '/orderSuccess' : paymentPath(orderId))
     // After the navigation, because this page would show an empty cart.
     await refreshVisitor()
   }

@@ -72,6 +72,13 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
         attempt.orderId = await placeOrder(cart, { total, addressId })
         return pay(attempt.orderId, signal)
       }),
+    orderInCash: (cart: Cart, total: number) =>
+      run(async (attempt) => {
+        setStage('ordering')
+        if (!(await saveForm())) return 'left'
+        attempt.orderId = await placeOrder(cart, { total, addressId, inCash: true })
+        return 'ordered'
+      }),
     continuePayment: (orderId: number) =>
       run(async (attempt, signal) => {
         attempt.orderId = orderId

@@ -42,3 +42,6 @@ export const cancelled =
 export const unpaid = 'This order hasn’t been paid yet.'
 export const failed =
   'Your last payment didn’t go through. You can try again. If your account was debited, we’ll either confirm the order or refund you automatically.'
+
+export const dueOnDelivery = ({ total }: { total: string }) =>
+  `Your order is confirmed. Pay ${total} in cash when it’s delivered.`

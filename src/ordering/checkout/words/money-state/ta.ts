@@ -57,3 +57,7 @@ export const unpaid = 'இந்த ஆர்டருக்கு இன்ன�
 // Your last payment didn’t go through. You can try again. If your account was debited, we’ll either confirm the order or refund you automatically.
 export const failed =
   'கடைசி பேமெண்ட் ஆகவில்லை. மீண்டும் முயலலாம். உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டரை உறுதி செய்கிறோம், அல்லது பணம் தானாகவே திரும்பி வரும்.'
+
+// Your order is confirmed. Pay ${total} in cash when it’s delivered.
+export const dueOnDelivery: typeof en.dueOnDelivery = ({ total }) =>
+  `உங்கள் ஆர்டர் உறுதியானது. அது வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`

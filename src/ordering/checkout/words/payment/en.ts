@@ -2,6 +2,7 @@
 export const stages = {
   idle: '',
   placing: 'We’re placing your order and reserving your items.',
+  ordering: 'We’re placing your order.',
   opening: 'The payment window is about to open. You haven’t been charged yet.',
   waiting:
     'The payment service is slow right now. We’re still trying to open the payment window. You haven’t been charged yet.',
@@ -39,6 +40,7 @@ export const headings = {
   returned: 'Payment refunded',
   cancelled: 'Order cancelled',
   handed_over: 'Delivered, not paid online',
+  due_on_delivery: 'Pay on delivery',
 }
 export const checkAgain = 'Check again'
 export const noAnswer = 'No update yet. We’ll keep checking.'

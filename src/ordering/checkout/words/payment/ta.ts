@@ -5,6 +5,8 @@ export const stages = {
   idle: '',
   // We’re placing your order and reserving your items.
   placing: 'உங்கள் ஆர்டரைப் பதிவு செய்கிறோம், பொருட்களை உங்களுக்காக எடுத்து வைக்கிறோம்.',
+  // We’re placing your order.
+  ordering: 'உங்கள் ஆர்டரைப் பதிவு செய்கிறோம்.',
   // The payment window is about to open. You haven’t been charged yet.
   opening: 'பேமெண்ட் விண்டோ இப்போது திறக்கும். இன்னும் பணம் எதுவும் எடுக்கவில்லை.',
   // The payment service is slow right now. We’re still trying to open the payment window. You haven’t been charged yet.
@@ -63,6 +65,8 @@ export const headings = {
   cancelled: 'ஆர்டர் ரத்து ஆனது',
   // Delivered, not paid online
   handed_over: 'டெலிவரி ஆனது, ஆன்லைனில் பணம் செலுத்தவில்லை',
+  // Pay on delivery
+  due_on_delivery: 'டெலிவரியின்போது பணம் கொடுங்கள்',
 }
 // Check again
 export const checkAgain = 'மீண்டும் பார்'

@@ -31,6 +31,7 @@ export const fields = {
   free_from: 'Minimum for free delivery',
   minimum: 'Minimum order',
   note: 'Note for shoppers',
+  cash_on_delivery: 'Cash on delivery',
   translations: 'In other languages',
 }
 export const hints = {
@@ -44,10 +45,13 @@ export const hints = {
   free_from: 'Item total in rupees. Leave empty to always charge for delivery.',
   minimum: 'Item total in rupees. Leave empty for no minimum.',
   note: 'Shown next to the delivery date.',
+  cash_on_delivery: 'Applies when cash on delivery is on in Store.',
 }
+export const cashChoices = { not: 'Not allowed', allowed: 'Allowed' }
 
 /** The summary of a zone on its card. */
 export const paidToCourier = 'delivery paid to the courier'
+export const cashAllowed = 'cash on delivery'
 export const feeIs = ({ fee }: { fee: string }) => `${fee} delivery charge`
 export const freeFrom = ({ sum }: { sum: string }) => `free from ${sum}`
 export const atLeast = ({ sum }: { sum: string }) => `minimum order ${sum}`

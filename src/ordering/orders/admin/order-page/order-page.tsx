@@ -5,7 +5,8 @@ import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
-import { DiscountPanel } from '#ordering/pricing/admin/discount-panel.tsx'
+import { CashPanel } from '#ordering/cash-on-delivery/admin/cash-panel.tsx'
+import { DiscountPanel } from '#ordering/discounts/admin/discount-panel.tsx'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -56,6 +57,7 @@ export function OrderPage({ id }: { id: number }) {
 const Panels = (panel: OrderPanelProps) => (
   <div className="grid gap-8">
     <OrderHeader order={panel.order} />
+    <CashPanel {...panel} />
     <OrderActions {...panel} />
     <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
     <DiscountPanel {...panel} />

@@ -17,7 +17,7 @@ test('the export is the filtered list as a spreadsheet reads it', async () => {
   const lines = answer.body.split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[1]).toBe(
-    `${tamil},2026-06-15 11:30,paid,கவின்,9000012345,2 x Millet Muesli 400 g,0.00,640.00,0.00,2026-06-15 11:30,,கவின்,"12, Nehru Street",Coimbatore,,Tamil Nadu,641012,India,,`,
+    `${tamil},2026-06-15 11:30,paid,கவின்,9000012345,2 x Millet Muesli 400 g,0.00,640.00,0.00,2026-06-15 11:30,,கவின்,"12, Nehru Street",Coimbatore,,Tamil Nadu,641012,India,,,online,0.00`,
   )
   expect(lines[2]).toContain(`"'=HYPERLINK(""http://evil"")"`)
 })

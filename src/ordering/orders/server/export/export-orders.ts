@@ -33,6 +33,8 @@ const columns = [
   heads.country,
   heads.zone,
   heads.promised,
+  heads.paymentMethod,
+  heads.toCollect,
 ]
 
 /** The filtered orders as CSV, newest first, streamed in batches. */
@@ -78,5 +80,7 @@ function csvCellsOf(order: Order, lines: string) {
     address?.country ?? '',
     order.delivery.zone ?? '',
     order.delivery.by ?? '',
+    order.payment_method,
+    order.to_collect.toFixed(2),
   ]
 }

@@ -9,7 +9,7 @@ import { toRupees } from '#values/money/money.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import { hasRight, type Right } from '#values/people/rights.ts'
 import type { Order } from '../../contract.ts'
-import { isCancelled } from '../../rules/order-state.ts'
+import { isCancelled, isDueOnDelivery } from '../../rules/order-state.ts'
 import { isPartlyDispatched } from './partly-dispatched.queries.ts'
 
 type Handle = Db | Transaction<Database>
@@ -34,6 +34,8 @@ const unsentUnits = sql<number>`(case when ${isPartlyDispatched} then (
 export const orderColumns = [
   'orders.id',
   'orders.status',
+  'orders.payment_state',
+  'orders.payment_method',
   'orders.parcel_state',
   'orders.step_id',
   'orders.stepped_at',
@@ -84,6 +86,8 @@ export const toOrder = (row: OrderRow): Order => ({
   rest: row.rest,
   total_price: toRupees(row.total_paise),
   refunded: toRupees(row.refunded_paise),
+  payment_method: row.payment_method,
+  to_collect: isDueOnDelivery(row) ? toRupees(row.total_paise) : 0,
   createdAt: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
   delivered_at: row.delivered_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ const at = new Date('2026-06-15T06:00:00Z')
 const paid = { paid_at: at, sold_on: '2026-06-15' }
 const moneyOf: Record<PaymentState, object> = {
   unpaid: {},
+  due_on_delivery: { payment_method: 'cash_on_delivery' },
   paid,
   partly_refunded: { ...paid, refunded_paise: 10_000, refunded_at: at },
   refunded: { ...paid, refunded_paise: 64_000, refunded_at: at },
@@ -17,6 +18,10 @@ test.each<[PaymentState, ShipmentState, string]>([
   ['unpaid', 'to_pack', 'pending'],
   ['unpaid', 'delivered', 'delivered'],
   ['unpaid', 'cancelled', 'cancelled'],
+  ['due_on_delivery', 'to_pack', 'paid'],
+  ['due_on_delivery', 'packed', 'paid'],
+  ['due_on_delivery', 'dispatched', 'paid'],
+  ['due_on_delivery', 'cancelled', 'cancelled'],
   ['paid', 'to_pack', 'paid'],
   ['paid', 'packed', 'paid'],
   ['paid', 'dispatched', 'paid'],

@@ -20,6 +20,34 @@ const allowed: Record<string, string[]> = {
     'unpaid, to_pack',
   ],
   'unpaid, cancelled': ['paid, to_pack'],
+  'due_on_delivery, to_pack': [
+    'due_on_delivery, packed',
+    'due_on_delivery, dispatched',
+    'due_on_delivery, delivered',
+    'due_on_delivery, cancelled',
+    'paid, delivered',
+  ],
+  'due_on_delivery, packed': [
+    'due_on_delivery, to_pack',
+    'due_on_delivery, dispatched',
+    'due_on_delivery, delivered',
+    'due_on_delivery, cancelled',
+    'paid, delivered',
+  ],
+  'due_on_delivery, dispatched': [
+    'due_on_delivery, to_pack',
+    'due_on_delivery, packed',
+    'due_on_delivery, delivered',
+    'due_on_delivery, cancelled',
+    'paid, delivered',
+  ],
+  'due_on_delivery, delivered': [
+    'due_on_delivery, to_pack',
+    'due_on_delivery, packed',
+    'due_on_delivery, dispatched',
+    'paid, delivered',
+  ],
+  'due_on_delivery, cancelled': [],
   'paid, to_pack': [
     'paid, packed',
     'paid, dispatched',
@@ -61,6 +89,10 @@ const allowed: Record<string, string[]> = {
     'refunded, delivered',
   ],
   'paid, delivered': [
+    // Undoing the delivery of a cash order takes its payment back.
+    'due_on_delivery, to_pack',
+    'due_on_delivery, packed',
+    'due_on_delivery, dispatched',
     'paid, to_pack',
     'paid, packed',
     'paid, dispatched',

@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { OrderEvent } from '#database/tables/order-events.ts'
+import type { WrittenOrderEvent } from '#database/tables/order-history.ts'
 
 /** Who did it; the name is stored as well, because the account may be deleted. */
 export type Actor = { id: number; name: string }
 
-type OrderEventInput = OrderEvent & {
+type OrderEventInput = WrittenOrderEvent & {
   orderId: number
   /** The person who did it; undefined for automatic events. */
   actor?: Actor
@@ -15,7 +15,8 @@ type OrderEventInput = OrderEvent & {
 }
 
 /**
- * Writes a timeline event; must run in the transaction of the change that it describes.
+ * Writes a step into an order's history; must run in the transaction of the change that it describes. Steps that are a
+ * change of an order, a payment, a refund or a document are written by the database instead.
  * @returns its id, or undefined if the idempotency key was used before
  */
 export async function recordOrderEvent(
@@ -23,7 +24,7 @@ export async function recordOrderEvent(
   { orderId, kind, details, actor, formKey, now }: OrderEventInput,
 ): Promise<number | undefined> {
   const written = await trx
-    .insertInto('order_events')
+    .insertInto('order_history')
     .values({
       order_id: orderId,
       kind,
@@ -38,3 +39,10 @@ export async function recordOrderEvent(
     .executeTakeFirst()
   return written?.id
 }
+
+/**
+ * Tells the triggers that write an order's history who makes the changes of this transaction, and when: the changed rows
+ * do not say it. Without an actor, the changes count as automatic.
+ */
+export const announceStep = (trx: Transaction<Database>, { actor, now }: { actor?: Actor; now: Date }) =>
+  sql`select set_config('shop.step', ${JSON.stringify({ ...actor, at: now })}, true)`.execute(trx)

@@ -1,6 +1,8 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { buyerEmail } from '#ordering/buyers/server/buyer.queries.ts'
+import { reservedUntil, reserveOrderedUnits } from '#ordering/reservations/server/reservations.queries.ts'
+import { isAwaitingPayment } from '../../rules/order-state.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
 import { canTransition, type OrderStates } from './order-transitions.ts'
 
@@ -17,15 +19,14 @@ export const lockOrder = (trx: Trx, orderId: number) =>
     .selectFrom('orders')
     .select(orderColumns)
     .select([
-      'payment_state',
       'provider_order_id',
-      'hold_expires_at',
       'attention',
       'refunds_seen_paise',
       'kept_paise',
       'locale',
       buyerEmail.as('email'),
       replacedProviderOrders,
+      reservedUntil,
     ])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
@@ -35,7 +36,8 @@ type Changes = Omit<Updateable<Database['orders']>, keyof OrderStates>
 
 /**
  * Changes an order's payment state, shipment state or both, together with other columns, and deletes the customer's
- * network and device from it. The only place that changes these states.
+ * network and device from it. The only place that changes these states. Only an order that awaits payment has units
+ * reserved: its reservation ends when they are sold or returned, and is back when the order awaits payment again.
  * @returns the new states, and the status that the database derives from them
  * @throws if the transition is not allowed, which callers must check before, or if the order has changed since
  */
@@ -50,6 +52,7 @@ export async function transitionOrder(
   if (!canTransition(order, to))
     throw new Error(`order ${id} is ${formatStates(order)} and cannot become ${formatStates(to)}`)
   const updated = await trx
+    .with('ended', (db) => db.deleteFrom('reservations').where('order_id', '=', id))
     .updateTable('orders')
     // A customer's network and browser are stored only while the order is unpaid, which is when they are counted.
     .set({ ...changes, ...to, client_network: null, client_device: null })
@@ -59,6 +62,7 @@ export async function transitionOrder(
     .returning(['payment_state', 'parcel_state', 'status'])
     .executeTakeFirst()
   if (!updated) throw new Error(`order ${id} was not ${formatStates(order)} any more`)
+  if (isAwaitingPayment(updated)) await reserveOrderedUnits(trx, id)
   return updated
 }
 

@@ -45,13 +45,13 @@ const listShipmentItems = (db: Db, orderId: number) =>
 
 async function listNotesToCustomer(db: Db, orderId: number) {
   const rows = await db
-    .selectFrom('order_events')
+    .selectFrom('order_history')
     .select(['id', 'details', 'happened_at'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'note_to_customer')
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, details, happened_at }) =>
-    'text' in details ? [{ id, text: details.text, at: happened_at.toISOString() }] : [],
+    'text' in details && details.text ? [{ id, text: details.text, at: happened_at.toISOString() }] : [],
   )
 }

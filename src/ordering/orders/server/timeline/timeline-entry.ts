@@ -8,6 +8,3 @@ export type EntryContent = Pick<TimelineLine, 'about'> & { text: Sentence } & Pa
 
 /** A timeline entry; `key` is unique within the timeline. */
 export type TimelineEntry = EntryContent & { key: string; at: Date; actor?: string | null; noteId?: number }
-
-/** An entry that is dropped when an event of the same moment already describes it. */
-export type DeduplicatedEntry = TimelineEntry & { sameAsEvent?: true }

@@ -1,7 +1,6 @@
+import { sql } from 'kysely'
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
-import * as words from '../../words/office/timeline/en.ts'
-import { recordOrderActivity } from '../states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '../states/record-order-event.ts'
 import { lockOrder } from '../states/transition-order.ts'
 
@@ -16,24 +15,26 @@ export const writeNote = (
     if (!(await lockOrder(trx, orderId))) return false
     const now = clock.now()
     const kind = toCustomer ? 'note_to_customer' : 'note'
-    const written = await recordOrderEvent(trx, { orderId, kind, details: { text }, actor: by, formKey, now })
-    if (written) await recordOrderActivity(trx, { actor: by, orderId, action: words.wroteNote, now })
+    await recordOrderEvent(trx, { orderId, kind, details: { text }, actor: by, formKey, now })
     return true
   })
 
-/** Removes a note; the activity log keeps who removed it. Removing twice changes nothing. */
+/** Deletes a note's text; the history keeps that there was one and who deleted it. Deleting twice changes nothing. */
 export const removeNote = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { noteId, by }: { noteId: number; by: Actor },
 ) =>
   transact(db, async (trx) => {
     const removed = await trx
-      .deleteFrom('order_events')
+      .updateTable('order_history')
+      .set({ details: '{}' })
       .where('id', '=', noteId)
       .where('kind', 'in', ['note', 'note_to_customer'])
+      .where(sql<boolean>`details <> '{}'`)
       .returning('order_id')
       .executeTakeFirst()
     if (!removed) return
     const { order_id: orderId } = removed
-    await recordOrderActivity(trx, { actor: by, orderId, action: words.removedNote, now: clock.now() })
+    const details = { note: noteId }
+    await recordOrderEvent(trx, { orderId, kind: 'note_removed', details, actor: by, now: clock.now() })
   })

@@ -49,6 +49,10 @@ export const unpaidQuestion = ({ id }: { id: number }) =>
   `Order #${id} isn’t paid. Mark it as delivered anyway?`
 export const unpaidDetail =
   'The order will be marked “Delivered, not paid online”, and the customer will see this. You’ll need to collect payment yourself. You can undo this for one minute.'
+export const cashQuestion = ({ id, total }: { id: number; total: string }) =>
+  `Did the courier collect ${total} for order #${id}?`
+export const cashDetail =
+  'The order will be marked as delivered and paid in cash. You can undo this for one minute.'
 export const unsentQuestion = ({ id, count }: { id: number; count: number }) =>
   `${count === 1 ? '1 item' : `${count} items`} in order #${id} ${count === 1 ? 'was' : 'were'} never dispatched. Mark the order as delivered anyway?`
 export const neverShippedQuestion = ({ id }: { id: number }) =>
@@ -71,11 +75,30 @@ export const release = 'Cancel unpaid order'
 /** For screen readers, after `Cancel unpaid order`. */
 export const orderOf = ({ id }: { id: number }) => `#${id}`
 export const releaseQuestion = ({ id }: { id: number }) => `Cancel unpaid order #${id}?`
+export const cancelCash = 'Cancel order'
+export const cancelCashQuestion = ({ id }: { id: number }) => `Cancel order #${id}?`
+export const cancelCashDetail =
+  'The order will be cancelled, its items will go back into stock, and the customer will get an email.'
 export const releaseDetail = 'The order will be cancelled, and its items will go back into stock.'
 
 /** The activity log: the name of an order, and the actions that stand before it. */
 export const activity = {
   subject: ({ id, name }: { id: number; name: string }) => `order #${id} (${name})`,
+  placed: 'placed',
+  changedAddress: 'changed the delivery address of',
+  released: 'released',
+  refused: 'marked as refused at the door',
+  unpacked: 'reopened the packing of',
+  gaveDiscount: 'gave a discount on',
+  removedDiscount: 'removed a discount from',
+  wroteNote: 'added a note to',
+  removedNote: 'deleted a note from',
+  restocked: 'returned items to stock from',
+  notRestocked: 'left the stock unchanged for',
+  /** What happens without a person, should a person ever do it. */
+  receivedPayment: 'recorded a payment for',
+  processedRefund: 'recorded a refund for',
+  issuedDocument: 'issued a document for',
   deliveredParcel: 'marked a parcel as delivered for',
   tookBack: {
     packed: 'undid the packing of',
@@ -107,4 +130,6 @@ export const heads = {
   country: 'Country',
   zone: 'Zone',
   promised: 'Promised by',
+  paymentMethod: 'Payment method',
+  toCollect: 'To collect in cash (INR)',
 }

@@ -21,5 +21,5 @@ export async function abandonRefund(
     .execute()
   await withdrawRefundMail(trx, refundMailKey(refund.id))
   if (isRefundStillOwed(refund) && (await listRefundedLines(trx, refund.id)).length > 0)
-    await reopenPacking(trx, order)
+    await reopenPacking(trx, order, now)
 }

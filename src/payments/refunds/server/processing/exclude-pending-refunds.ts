@@ -1,12 +1,13 @@
-import type { RazorpayPayment, RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts'
 import type { Parts } from '#parts.ts'
+import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import type { Paise } from '#values/money/money.ts'
 
 /**
  * A payment whose refunded amount contains only processed refunds. They are listed where the provider counts more
  * than we know.
  */
-export type PaymentWithFinalRefunds = RazorpayPayment & { processedRefunds?: RazorpayRefund[] }
+export type PaymentWithFinalRefunds = ProviderPayment & { processedRefunds?: ProviderRefund[] }
 
 /** The recorded refunded sum of a payment. */
 type KnownPaymentSum = { id: string; refunded_paise: Paise }
@@ -17,26 +18,29 @@ type KnownPaymentSum = { id: string; refunded_paise: Paise }
  * events may come in any order. Payments without new refunds, and those never captured, stay as they are.
  */
 export async function excludePendingRefunds(
-  { razorpay }: Pick<Parts, 'razorpay'>,
-  payments: RazorpayPayment[],
+  { payments: providers }: Pick<Parts, 'payments'>,
+  payments: ProviderPayment[],
   known: KnownPaymentSum[],
 ): Promise<PaymentWithFinalRefunds[]> {
   const returned = new Map(known.map(({ id, refunded_paise }) => [id, refunded_paise]))
   const result: PaymentWithFinalRefunds[] = []
   for (const payment of payments) {
-    const hasNewRefunds = payment.captured && payment.amount_refunded > (returned.get(payment.id) ?? 0)
+    const hasNewRefunds =
+      payment.captured && payment.refunded_paise > (returned.get(storedIdOf(payment)) ?? 0)
     result.push(
-      hasNewRefunds ? withProcessedRefunds(payment, await razorpay.listPaymentRefunds(payment.id)) : payment,
+      hasNewRefunds
+        ? withProcessedRefunds(payment, await providers.get(payment.provider).listPaymentRefunds(payment.id))
+        : payment,
     )
   }
   return result
 }
 
 /** The payment with only those refunds that the provider has finished. */
-function withProcessedRefunds(payment: RazorpayPayment, refunds: RazorpayRefund[]): PaymentWithFinalRefunds {
+function withProcessedRefunds(payment: ProviderPayment, refunds: ProviderRefund[]): PaymentWithFinalRefunds {
   const processedRefunds = refunds.filter(({ status }) => status === 'processed')
-  const amount_refunded = processedRefunds.reduce((sum, { amount }) => sum + amount, 0)
-  if (amount_refunded >= payment.amount_refunded) return { ...payment, processedRefunds: processedRefunds }
+  const refunded_paise = processedRefunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  if (refunded_paise >= payment.refunded_paise) return { ...payment, processedRefunds }
   // It is less than the provider's sum, so the payment is not fully refunded.
-  return { ...payment, amount_refunded, status: 'captured', processedRefunds: processedRefunds }
+  return { ...payment, refunded_paise, status: 'captured', processedRefunds }
 }

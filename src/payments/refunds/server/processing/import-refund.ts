@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import type { ProviderRefund } from '#integrations/payments/payment-provider.ts'
 import type { KnownPayment } from '#payments/processing/server/judge-payments.ts'
 import type { Paise } from '#values/money/money.ts'
 import { recordProviderRefunds } from './record-provider-refunds.ts'
@@ -14,7 +14,7 @@ type Trx = Transaction<Database>
 export type RefundedElsewhere = { elsewhere: Paise; refundedTotal: Paise; newlyReturned: Paise }
 
 /** `processedRefunds`: the provider's processed refunds, if they were read. */
-type PaymentToImport = KnownPayment & { processedRefunds: RazorpayRefund[] }
+type PaymentToImport = KnownPayment & { processedRefunds: ProviderRefund[] }
 
 /**
  * Imports the provider's processed refunds of the payment that pays an order. They complete our open refunds; anything

@@ -132,7 +132,7 @@ test('a failed refund may be returned by hand', async () => {
 
 test('money that was returned from the provider’s dashboard is not returned again', async () => {
   const { shop, payment, refund, initial } = await shopWithLatePayment()
-  await shop.razorpay.refundPayment(payment.id, { idempotencyKey: 'from-the-dashboard' })
+  await shop.payments.online.refundPayment(payment.id, { idempotencyKey: 'from-the-dashboard' })
   await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
   expect([...shop.bank.store.refunds.values()]).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
-import { isRefundPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { isRefundPending, type ProviderRefund } from '#integrations/payments/payment-provider.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { Parts } from '#parts.ts'
 import {
   fetchProviderRefundState,
@@ -44,23 +44,25 @@ async function processNext(parts: Parts): Promise<boolean> {
 }
 
 async function processRefund(parts: Parts, refund: OpenRefund) {
+  if (!parts.payments.get(refund.provider).capabilities.refundsByCall)
+    return failRefund(parts, refund, { last_error: words.refundsByOtherMeans })
   try {
     await parts.hooks?.at?.('refund:claimed')
     const answer = await requestFromProvider(parts, refund)
     await parts.hooks?.at?.('refund:answered')
     await recordAnswer(parts, refund, answer)
   } catch (error) {
-    if (!(error instanceof RazorpayError)) throw error
-    parts.log.warn({ err: error, refund: refund.id }, 'Razorpay did not make a refund')
+    if (!(error instanceof ProviderError)) throw error
+    parts.log.warn({ err: error, refund: refund.id }, 'the payment provider did not make a refund')
     await handleProviderError(parts, refund, error)
   }
 }
 
 /** Requests the refund, or reads its state if the provider has accepted it before. */
-const requestFromProvider = ({ razorpay }: Parts, refund: OpenRefund): Promise<RazorpayRefund> =>
+const requestFromProvider = ({ payments }: Parts, refund: OpenRefund): Promise<ProviderRefund> =>
   refund.provider_refund_id
-    ? razorpay.fetchRefund(refund.provider_refund_id)
-    : razorpay.refundPayment(refund.payment_id, {
+    ? payments.get(refund.provider).fetchRefund(refund.provider_refund_id)
+    : payments.get(refund.provider).refundPayment(refund.provider_payment_id, {
         amount_paise: refund.amount_paise,
         idempotencyKey: refund.idempotency_key,
         notes: { order_id: String(refund.order_id), reason: refund.reason },
@@ -68,7 +70,7 @@ const requestFromProvider = ({ razorpay }: Parts, refund: OpenRefund): Promise<R
       })
 
 /** Stores the provider's answer: the refund is finished, has failed, or is asked about again later. */
-async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: RazorpayRefund) {
+async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: ProviderRefund) {
   const { db, clock } = parts
   const now = clock.now()
   if (status === 'processed') return finishRefund(parts, refund, id, now)
@@ -81,9 +83,9 @@ async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: Ra
  * Stores an error of the provider and when to try again, or marks the refund as failed. After a refusal, the payment is
  * read: it may have been refunded already, in whole or in part.
  */
-async function handleProviderError(parts: Parts, refund: OpenRefund, error: RazorpayError) {
+async function handleProviderError(parts: Parts, refund: OpenRefund, error: ProviderError) {
   const { db, clock } = parts
-  const left = error.kind === 'refused' ? await fetchProviderRefundState(parts, refund.payment_id) : undefined
+  const left = error.isRefusal ? await fetchProviderRefundState(parts, refund) : undefined
   const existing = left && findExistingRefund(refund, left)
   if (existing) return recordAnswer(parts, refund, existing)
   const now = clock.now()
@@ -103,11 +105,11 @@ async function handleProviderError(parts: Parts, refund: OpenRefund, error: Razo
 
 /**
  * Whether the refund was refused so often that it counts as failed. Never for one that the provider has accepted,
- * because a merchant who then paid it by other means would pay twice. A 401 is about the API keys and does not count
- * either.
+ * because a merchant who then paid it by other means would pay twice. A refusal of the shop's keys does not
+ * count either.
  */
-const isFinalRefusal = ({ provider_refund_id, attempts }: OpenRefund, { status }: RazorpayError) =>
-  provider_refund_id === null && status !== 401 && attempts >= maxRefusals
+const isFinalRefusal = ({ provider_refund_id, attempts }: OpenRefund, { kind }: ProviderError) =>
+  provider_refund_id === null && kind !== 'keys-refused' && attempts >= maxRefusals
 
 /**
  * Finds the refund that the provider made although its answer was lost: by receipt, or for an automatic refund any

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import type { ProviderRefund } from '#integrations/payments/payment-provider.ts'
 import type { Paise } from '#values/money/money.ts'
 import { refundReceipt } from './refund-receipt.ts'
 import { insertProviderRefunds, listRefundIds } from './refunded-amounts.queries.ts'
 
 type Trx = Transaction<Database>
 /** `returned`: refunded sum of the payment; `processedRefunds`: the provider's processed refunds, if they were read. */
-type ProviderRefunds = { returned: Paise; elsewhere: Paise; processedRefunds: RazorpayRefund[]; now: Date }
+type ProviderRefunds = { returned: Paise; elsewhere: Paise; processedRefunds: ProviderRefund[]; now: Date }
 
 /**
  * Records refunds that were made at the provider, each under its id there, so that a later event is recognised. An
@@ -19,14 +19,14 @@ export async function recordProviderRefunds(
   { returned, elsewhere, processedRefunds, now }: ProviderRefunds,
 ) {
   const known = await listRefundIds(trx, payment_id)
-  const isKnown = ({ id, receipt }: RazorpayRefund) =>
+  const isKnown = ({ id, receipt }: ProviderRefund) =>
     known.some((ours) => ours.provider_refund_id === id || (!!receipt && refundReceipt(ours) === receipt))
   const newestFirst = processedRefunds
     .filter((refund) => !isKnown(refund))
-    .sort((one, other) => other.created_at - one.created_at)
+    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
   let left = elsewhere
-  const withProviderId = newestFirst.flatMap(({ id, amount }) => {
-    const amount_paise = Math.min(amount, left)
+  const withProviderId = newestFirst.flatMap(({ id, amount_paise: refunded }) => {
+    const amount_paise = Math.min(refunded, left)
     left -= amount_paise
     return amount_paise > 0
       ? [{ amount_paise, provider_refund_id: id, idempotency_key: `provider-${id}` }]

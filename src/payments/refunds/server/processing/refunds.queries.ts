@@ -40,6 +40,10 @@ export const claimRefund = (db: Db, now: Date, until: Date) =>
       'attempts',
       'reason',
       'source',
+      'provider',
+      sql<string>`(select provider_payment_id from payments where payments.id = refunds.payment_id)`.as(
+        'provider_payment_id',
+      ),
     ])
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import { ProviderError } from '#integrations/payments/provider-error.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { shopWithLatePayment } from '#test/late-payment.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { processRefunds } from './process-refunds.ts'
 
 const refused = (description: string) =>
-  new RazorpayError({ kind: 'refused', status: 400, code: 'BAD_REQUEST_ERROR', description })
+  new ProviderError({ provider: 'Razorpay', kind: 'refused', code: 'BAD_REQUEST_ERROR', description })
 
 async function carryForDays(shop: ShopWithPayments, days: number) {
   for (let turn = 0; turn < days * 4; turn++) {
@@ -23,7 +24,10 @@ async function carryForDays(shop: ShopWithPayments, days: number) {
 test('at most twenty refunds are carried at once, the others the next time', async () => {
   const { shop, refund } = await shopWithLatePayment()
   const { id: _, ...one } = await refund()
-  const payment = await shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  const { provider_payment_id: _derived, ...payment } = await shop.db
+    .selectFrom('payments')
+    .selectAll()
+    .executeTakeFirstOrThrow()
   const others = Array.from({ length: 20 }, (_, at) => `pay_Another${at}`)
   await shop.db
     .insertInto('payments')
@@ -62,14 +66,14 @@ test('a refund is not given up while the shop’s keys may ask for none', async 
 test('where nothing is left and no refund says why, the same is asked for again', async () => {
   const { shop, payment, refund } = await shopWithLatePayment()
   const unexplained = {
-    ...shop.razorpay,
+    ...shop.payments.online,
     refundPayment: () => Promise.reject(refused('x'.repeat(600))),
     fetchPayment: async (id: string) => {
-      const fetched = await shop.razorpay.fetchPayment(id)
-      return { ...fetched, amount_refunded: fetched.amount }
+      const fetched = await shop.payments.online.fetchPayment(id)
+      return { ...fetched, refunded_paise: fetched.amount_paise }
     },
   }
-  await processRefunds({ ...shop, razorpay: unexplained })
+  await processRefunds({ ...shop, payments: createPaymentProviders([unexplained]) })
   expect(await refund()).toMatchObject({
     status: 'wanted',
     amount_paise: 64_000,

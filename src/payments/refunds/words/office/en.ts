@@ -31,6 +31,9 @@ export const cancelledAndReturning = ({ amount }: { amount: string }) =>
 export const cancelledWithoutRefund =
   'Order cancelled. Less than ₹1.00 was left to refund. Razorpay can’t refund less than ₹1.00.'
 export const refundIsTriedAgain = 'Refund retry started.'
+/** The refund of a payment in cash. */
+export const returnByHand = ({ amount }: { amount: string }) =>
+  `Refund recorded. Return ${amount} to the customer in cash or by bank transfer.`
 export const notedAsReturned = 'Manual refund recorded.'
 export const notedAsNotWanted = 'Refund dismissed.'
 export const noFailedRefund = 'Failed refund not found. It may already be resolved.'
@@ -59,11 +62,9 @@ export const tooManyBack = 'You can’t return more units to stock than were sol
 export const activity = {
   refunded: 'started a refund for',
   cancelled: 'cancelled and refunded',
-  putBack: 'returned items to stock from',
   triedRefundAgain: 'retried a refund for',
   returnedByHand: 'recorded a manual refund for',
   droppedRefund: 'dismissed a refund for',
-  leftGoods: 'left the stock unchanged for',
 }
 
 /** The refunds on an order's page. */

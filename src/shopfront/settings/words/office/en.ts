@@ -29,6 +29,7 @@ export const groups = {
   delivery: 'Delivery area and times',
   products: 'Product defaults',
   refunds: 'Refunds',
+  cash: 'Cash on delivery',
   tax: 'Tax and invoices',
 }
 
@@ -63,6 +64,11 @@ export const fields = {
   badge: 'Badge',
   composition: 'Composition',
   refundsUnaskedUpToRupees: 'Confirm refunds over (₹)',
+  cash: 'Cash on delivery',
+  cashMaxTotal: 'Maximum order total (₹, optional)',
+  cashMaxOpenOrders: 'Open cash orders per customer',
+  cashMaxRefusals: 'Refused orders before online payment only',
+  cashRefusalMonths: 'Months to count refused orders',
   taxKind: 'GST registration',
   gstin: 'GSTIN',
   documentPrefix: 'Invoice number prefix',
@@ -117,6 +123,11 @@ export const seen: Omit<typeof fields, 'translations'> = {
     'Enter one part per line, such as Grains 56%. Shown on the pages of products without their own composition. Leave empty to show none.',
   refundsUnaskedUpToRupees:
     'You’ll be asked to confirm it’s you when an order’s refunds add up to more than this amount. Enter 0 to confirm every refund.',
+  cash: 'Customers pay the courier in cash. If you have delivery zones, also allow it in each zone where you want to offer it.',
+  cashMaxTotal: 'Customers pay online for orders above this total. Leave empty for no limit.',
+  cashMaxOpenOrders: 'A customer with this many undelivered cash orders can only pay online.',
+  cashMaxRefusals: 'A customer who refused this many cash orders at the door can only pay online.',
+  cashRefusalMonths: 'Refused orders older than this no longer count.',
   taxKind:
     'Decides what each paid order gets: a tax invoice, a bill of supply or a plain bill. Documents already issued don’t change.',
   gstin:
@@ -130,6 +141,7 @@ export const seen: Omit<typeof fields, 'translations'> = {
     'Shown on every page, and in the browser’s address bar on phones. Text is easy to read in every colour theme.',
 }
 
+export const cashChoices = { off: 'Off', on: 'On' }
 export const dateMeanings = {
   expected: 'Expected: “expected by Thu, 3 Dec”',
   promised: 'Promised: “arrives by Thu, 3 Dec”',

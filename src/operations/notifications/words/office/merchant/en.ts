@@ -9,6 +9,10 @@ type Order = { id: string | number }
 export const orderPaid = ({ id, total }: Order & { total: string }) => `Order #${id} paid: ${total}`
 export const hasPaid = ({ name, total, id }: Order & { name: string; total: string }) =>
   `${name} has paid ${total} for order #${id}.`
+export const cashOrderPlaced = ({ id, total }: Order & { total: string }) =>
+  `Order #${id} placed: ${total} to collect in cash`
+export const hasOrderedInCash = ({ name, total, id }: Order & { name: string; total: string }) =>
+  `${name} has placed order #${id} and will pay ${total} in cash on delivery.`
 export const deliverTo = 'Deliver to'
 
 export const moneyNeedsALook = ({ id }: Order) => `Payment for order #${id} needs attention`

@@ -25,6 +25,7 @@ export const notSaved = 'Couldn’t save your changes. Try again.'
 
 export const kindsToMerchant = {
   'order-to-pack': 'New order',
+  'cash-order-to-pack': 'New cash on delivery order',
   'ticket-to-answer': 'Ticket needs a reply',
   'tickets-to-answer': 'More tickets need a reply',
   'low-stock': 'Low stock',
@@ -36,6 +37,7 @@ export const kindsToMerchant = {
 }
 const editableKinds: Record<MailKind, string> = {
   'order-confirmation': 'Order confirmed',
+  'cash-order-confirmation': 'Cash on delivery order confirmed',
   'order-dispatched': 'Parcel dispatched',
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund sent',
@@ -62,11 +64,13 @@ export const kinds: Record<string, string> = {
 /** When each email is sent. */
 export const when: Record<MailKind, string> = {
   'order-confirmation': 'Sent when an order is paid.',
+  'cash-order-confirmation': 'Sent when a cash on delivery order is placed.',
   'order-dispatched': 'Sent one minute after a parcel is dispatched, unless this is undone.',
   'order-delivered': 'Sent one minute after an order is marked as delivered, unless this is undone.',
   'order-refunded': 'Sent when a refund is on its way to the customer.',
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
-  'order-cancelled': 'Sent when you cancel a paid order.',
+  'order-cancelled':
+    'Sent when you cancel a paid order, or when a cash on delivery order is cancelled or refused.',
   'ticket-to-confirm':
     'Sent when a visitor opens a ticket with an unconfirmed email address, at most once a day per address.',
   'ticket-opened':
@@ -75,6 +79,7 @@ export const when: Record<MailKind, string> = {
     'Sent when you reply to a ticket. Visitors get it once their email address is confirmed.',
   'ticket-settled': 'Sent when you resolve a ticket. Visitors get it once their email address is confirmed.',
   'order-to-pack': 'Sent when an order is paid.',
+  'cash-order-to-pack': 'Sent when a cash on delivery order is placed.',
   'ticket-to-answer':
     'Sent when someone opens a ticket or replies to one, unless you got this email in the last hour.',
   'tickets-to-answer':

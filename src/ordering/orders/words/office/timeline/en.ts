@@ -2,34 +2,34 @@
 export const noteNeeded = 'Enter a note.'
 export const noteSaved = 'Note saved.'
 export const noteRemoved = 'Note deleted.'
-/** In the activity log, before the name of the order. */
-export const wroteNote = 'added a note to'
-export const removedNote = 'deleted a note from'
 
 type Money = { amount: string }
 export const lines = {
   placed: 'Order placed',
+  addressChanged: 'Delivery address changed',
   paid: ({ amount }: Money) => `Paid ${amount}`,
   /** `method` is the payment provider’s name for it, such as `upi` or `card`. */
   paidBy: ({ amount, method }: Money & { method: string }) =>
-    `Paid ${amount} by ${method === 'upi' ? 'UPI' : method}`,
+    method === 'cash' ? `Paid ${amount} in cash` : `Paid ${amount} by ${method === 'upi' ? 'UPI' : method}`,
   paymentFailed: ({ amount }: Money) => `Payment of ${amount} failed`,
   anotherPayment: ({ amount }: Money) => `Payment of ${amount} not counted towards this order`,
   refundWanted: ({ amount }: Money) => `Refund of ${amount} requested`,
   refundedElsewhere: ({ amount }: Money) =>
     `${amount} refunded outside your shop, directly through the payment provider`,
   refundProcessed: ({ amount }: Money) => `Refund of ${amount} processed by the payment provider`,
+  refundRetried: ({ amount }: Money) => `Refund of ${amount} retried`,
   refundFailed: ({ amount }: Money) => `Refund of ${amount} failed`,
   refundByHand: ({ amount }: Money) => `${amount} marked as refunded manually`,
   refundNotWanted: ({ amount }: Money) => `Failed refund of ${amount} dismissed`,
-  returned: ({ amount }: Money) => `${amount} refunded in total`,
   dismissed: 'Cancelled: payment abandoned',
   holdExpired: 'Cancelled: not paid in time',
   replaced: 'Cancelled: replaced by another order',
   released: 'Cancelled by your shop before payment',
   cancelledByShop: 'Cancelled by your shop',
+  refusedAtDoor: 'Cancelled: refused at the door',
   cancelled: 'Cancelled',
   packed: 'Packed',
+  unpacked: 'Moved back to packing',
   dispatched: ({ courier }: { courier: string }) => `Dispatched with ${courier}`,
   dispatchedIn: ({ courier, number }: { courier: string; number: string }) =>
     `Dispatched with ${courier}, ${number}`,
@@ -48,6 +48,12 @@ export const lines = {
   },
   discounted: ({ amount }: Money) => `Discount of ${amount} given`,
   discountRemoved: ({ amount }: Money) => `Discount of ${amount} removed`,
+  issued: {
+    tax_invoice: ({ number }: { number: string }) => `Tax invoice ${number} issued`,
+    bill_of_supply: ({ number }: { number: string }) => `Bill of supply ${number} issued`,
+    bill: ({ number }: { number: string }) => `Bill ${number} issued`,
+    credit_note: ({ number }: { number: string }) => `Credit note ${number} issued`,
+  },
   note: 'Note',
   noteToCustomer: 'Note to customer',
   mailWritten: 'Email waiting to be sent',

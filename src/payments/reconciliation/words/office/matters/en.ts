@@ -85,6 +85,8 @@ export const refundOpen = {
   what: ({ said }: { said: string }) => `A refund of this payment is in progress.${providerSays(said)}`,
   advice: 'No action needed. The refund is retried automatically until Razorpay accepts it.',
 }
+export const refundsByOtherMeans =
+  'This payment can’t be refunded automatically. Refund the customer in another way, then record it here.'
 export const bankRefused = 'The bank didn’t accept the refund.'
 
 export const overdue = {

@@ -1,0 +1,125 @@
+import type { JSONColumnType } from 'kysely'
+import type { Courier } from '#fulfilment/shipments/rules/couriers.ts'
+import type { ShipmentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import type { Id } from './columns.ts'
+import type { DocumentKind } from './documents.ts'
+import type { CancelReason } from './orders.ts'
+
+// Shipments of orders, and the history of orders.
+
+export interface ParcelsTable {
+  id: Id
+  order_id: number
+  courier: Courier
+  tracking_number: string | null
+  form_key: string
+  dispatched_at: Date
+  delivered_at: Date | null
+}
+
+export interface ParcelItemsTable {
+  parcel_id: number
+  order_item_id: number
+  quantity: number
+}
+
+/** A step that a person takes with a shipment. */
+type StepKind =
+  | Exclude<ShipmentState, typeof shipmentState.toPack | typeof shipmentState.cancelled>
+  | 'parcel_arrived'
+
+/** What is stored to undo a step of a shipment. */
+type Step = { from: ShipmentState }
+
+/** A payment and its amount. */
+type PaymentFacts = { payment: string; paise: number }
+/** `note`: the merchant's reason, for a request. */
+type RefundFacts = { refund: number; paise: number; note?: string }
+
+/**
+ * The steps that are a change of an order, a payment, a refund or a document. Triggers write them, whichever code makes
+ * the change (migration 0194).
+ */
+interface DerivedEventDetails {
+  placed: Record<string, never>
+  /** `method` and `payment`: null for an order without a recorded payment. */
+  paid: { paise: number; method: string | null; payment?: string | null }
+  payment_failed: PaymentFacts
+  /** A payment that arrived but pays nothing: another one, or one that came too late. */
+  payment_not_counted: PaymentFacts
+  /** `reason`: null for an order whose whole amount was refunded. The reserved stock of an unpaid order is released. */
+  cancelled: { reason: CancelReason | null }
+  /** Of an unpaid order. The addresses are not repeated here. */
+  address_changed: Record<string, never>
+  refund_requested: RefundFacts
+  refund_processed: RefundFacts
+  refund_failed: RefundFacts
+  refund_retried: RefundFacts
+  refund_by_hand: RefundFacts
+  refund_dismissed: RefundFacts
+  refunded_at_provider: RefundFacts
+  document_issued: { document: number; kind: DocumentKind; number: string }
+  /** An action that an earlier release recorded only in the activity log, in its words. */
+  earlier_action: { action: string }
+}
+
+/** The steps that the code writes (`recordOrderEvent`). */
+interface WrittenEventDetails {
+  [shipmentState.packed]: Step
+  /** Units of the packed parcel were refunded, or must be sent after all. */
+  unpacked: Record<string, never>
+  [shipmentState.dispatched]: Step & {
+    parcel: number
+    courier: Courier
+    tracking_number: string | null
+    /** Nothing of the order is left to be shipped. */
+    whole: boolean
+  }
+  /** One of several shipments: the order is delivered with the last of them. */
+  parcel_arrived: Step & { parcel: number; courier: Courier; tracking_number: string | null }
+  [shipmentState.delivered]: Step & { parcels: number[] }
+  step_taken_back: { step: StepKind }
+  /** The merchant gave a discount on an unpaid order, or took it back. */
+  discounted: { label: string; paise: number }
+  discount_removed: { label: string; paise: number }
+  /** `text` is missing once the note is deleted. */
+  note: { text?: string }
+  note_to_customer: { text?: string }
+  note_removed: { note: number }
+  /** Items of an order that was refunded at the provider returned to stock, or did not. */
+  items_restocked: Record<string, never>
+  items_not_restocked: Record<string, never>
+  payment_issue_resolved: Record<string, never>
+  unreadable_event_resolved: Record<string, never>
+}
+
+/**
+ * The kinds of order events, and the facts that each one stores; its sentence is composed when it is read. A new kind
+ * needs an entry here, and in `describe-event.ts` and `audit-action.ts`.
+ */
+type OrderEventDetails = DerivedEventDetails & WrittenEventDetails
+
+export type OrderEventKind = keyof OrderEventDetails
+
+/** A kind and its details. */
+export type OrderEvent = {
+  [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
+}[OrderEventKind]
+
+/** An event that the code writes; the others are written by triggers. */
+export type WrittenOrderEvent = Extract<OrderEvent, { kind: keyof WrittenEventDetails }>
+
+/** Append-only. The database allows no change but erasing a name and deleting the text of a note. */
+export interface OrderHistoryTable {
+  id: Id
+  order_id: number
+  kind: OrderEventKind
+  actor_id: number | null
+  /** The name at that time; null if no person did it. */
+  actor_name: string | null
+  details: JSONColumnType<OrderEvent['details']>
+  form_key: string | null
+  /** The name of a step that can happen only once. */
+  step_key: string | null
+  happened_at: Date
+}

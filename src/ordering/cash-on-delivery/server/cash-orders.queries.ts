@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { CancelReason } from '#database/tables/orders.ts'
+import { orderStatus, paymentMethod } from '#ordering/orders/rules/order-state.ts'
+import { selectOrders, toOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+
+type Handle = Db | Transaction<Database>
+
+const refused: CancelReason = 'refused'
+
+/** How many cash orders of a customer are open, and how many were refused at the door since the given time. */
+export async function countCashOrders(db: Handle, userId: number, since: Date) {
+  const counts = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', orderStatus.toPack).as('open'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('cancel_reason', '=', refused)
+        .filterWhere('cancelled_at', '>', since)
+        .as('refusals'),
+    ])
+    .where('user_id', '=', userId)
+    .where('payment_method', '=', paymentMethod.cashOnDelivery)
+    .executeTakeFirstOrThrow()
+  return { openOrders: Number(counts.open), refusals: Number(counts.refusals) }
+}
+
+/** An order line, as `isSameCart` compares it with a submitted cart. */
+type OrderedLine = { product_id: number; pack_id: number; position: number; size: string; quantity: number }
+
+/** The customer's newest cash order placed since the given time and not cancelled, with its lines; undefined if none. */
+export async function findLatestCashOrder(trx: Transaction<Database>, userId: number, since: Date) {
+  const row = await selectOrders(trx)
+    .select(
+      sql<OrderedLine[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'product_id', packs.product_id, 'pack_id', pack_id, 'position', packs.position, 'size', size, 'quantity', quantity
+        )), '[]') from order_items join packs on packs.id = pack_id where order_id = orders.id
+      )`.as('lines'),
+    )
+    .where('orders.user_id', '=', userId)
+    .where('payment_method', '=', paymentMethod.cashOnDelivery)
+    .where('orders.status', '=', orderStatus.toPack)
+    .where('orders.created_at', '>=', since)
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { order: toOrder(row), addressId: row.address_id, lines: row.lines }
+}

@@ -1,0 +1,31 @@
+import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
+import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
+import type { Parts } from '#parts.ts'
+import { findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
+import type { Language } from '#words/language.ts'
+import type { CashRefusal } from '../rules/find-cash-refusal.ts'
+import { judgeCashOrder } from './judge-cash-order.ts'
+
+type Reader = { userId: number; addressId: number | undefined; language: Language }
+
+/**
+ * Why the customer's cart cannot be paid in cash at this address; undefined if it can be. A cart that cannot be
+ * delivered there is judged by its goods alone: the checkout already says why it cannot be ordered.
+ */
+export async function offerCash(
+  parts: Parts,
+  { userId, addressId, language }: Reader,
+): Promise<CashRefusal | undefined> {
+  const { db, store, clock } = parts
+  if (!store().cashOnDelivery?.on) return { reason: 'CASH_OFF' }
+  const found = await (addressId === undefined
+    ? findDefaultAddress(db, userId)
+    : findAddress(db, userId, addressId))
+  const lines = await listCartLines(db, { userId, language })
+  const address = found ?? { postal_code: '', state: '' }
+  const priced = lines.map((line) => ({ ...line, unitPaise: line.price_paise }))
+  const quote = quoteDelivery(store(), address, priced, clock.now())
+  const { totalPaise } = quote.ok ? quote.price : priceOrder({ lines: priced })
+  return judgeCashOrder(db, parts, { userId, address, totalPaise })
+}

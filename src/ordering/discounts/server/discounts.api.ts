@@ -1,0 +1,66 @@
+import { notFound, refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
+import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
+import type { Parts } from '#parts.ts'
+import { formatPaise, toPaise } from '#values/money/money.ts'
+import type { Language } from '#words/language.ts'
+import type { Sentence } from '#words/sentences.ts'
+import { discountEndpoints } from '../contract.ts'
+import { officeSentences as sentences } from '../words/index.ts'
+import { type DiscountResult, giveDiscount, type NotDiscounted, removeDiscount } from './discount-order.ts'
+
+/** Discounts that the merchant gives on unpaid orders. */
+export const discountsApi = (parts: Parts) =>
+  createRoutes('orders', discountEndpoints, {
+    'POST /orders/{id}/discounts': async ({ user, params, body, language }) => {
+      const paise = toPaise(body.amount)
+      const discount = { orderId: params.id, by: user, formKey: body.form_key, paise, label: body.reason }
+      return answerWithOrder(parts, params.id, language, await giveDiscount(parts, discount), (total) =>
+        sentences.given({ amount: formatPaise(paise), total }),
+      )
+    },
+
+    'DELETE /orders/{id}/discounts/{discount}': async ({ user, params, language }) => {
+      const { id: orderId, discount: discountId } = params
+      const removed = await removeDiscount(parts, { orderId, discountId, by: user })
+      return answerWithOrder(parts, orderId, language, removed, (total) => sentences.removed({ total }))
+    },
+  })
+
+/** The message with the order's current state, or the refusal. */
+async function answerWithOrder(
+  { db }: Parts,
+  orderId: number,
+  language: Language,
+  result: DiscountResult,
+  messageFor: (total: string) => Sentence,
+) {
+  if (!result.ok) return refuseDiscount(result)
+  const order = await findAnyOrder(db, orderId)
+  if (!order) return notFound(orderSentences.noSuchOrder)
+  return { message: messageFor(formatPaise(result.totalPaise)).in(language), order }
+}
+
+function refuseDiscount(refused: NotDiscounted) {
+  switch (refused.reason) {
+    case 'NO_SUCH_ORDER':
+      return notFound(orderSentences.noSuchOrder)
+    case 'NOT_UNPAID':
+      return refuse(409, refused.reason, sentences.notUnpaid)
+    case 'INVOICED':
+      return refuse(409, refused.reason, sentences.invoiced)
+    case 'BEING_PAID':
+      return refuse(409, refused.reason, sentences.beingPaid)
+    case 'PROVIDER_SILENT':
+      return refuse(503, refused.reason, sentences.providerSilent)
+    case 'TOO_MUCH':
+      return refuse(
+        409,
+        refused.reason,
+        refused.most > 0
+          ? sentences.tooMuch({ most: formatPaise(refused.most) })
+          : sentences.nothingToTakeOff,
+      )
+  }
+}

@@ -1,0 +1,64 @@
+import type { OrderEvent, OrderEventKind } from '#database/tables/order-history.ts'
+import type { CancelReason } from '#database/tables/orders.ts'
+import * as moneyWords from '#payments/reconciliation/words/office/en.ts'
+import * as refundWords from '#payments/refunds/words/office/en.ts'
+import { shipmentState } from '../../rules/order-state.ts'
+import { activity as words } from '../../words/office/en.ts'
+
+const { packed, dispatched, delivered, cancelled } = shipmentState
+const { activity: money } = moneyWords
+const { activity: refunds } = refundWords
+
+/** The kinds of events whose action depends on their details. */
+type Dependent = 'step_taken_back' | 'earlier_action' | typeof shipmentState.cancelled
+
+/** What was done, in the activity log's words, which stand before the order's name. A new kind needs an entry here. */
+const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
+  placed: words.placed,
+  address_changed: words.changedAddress,
+  paid: words.receivedPayment,
+  payment_failed: words.receivedPayment,
+  payment_not_counted: words.receivedPayment,
+  refund_requested: refunds.refunded,
+  refund_processed: words.processedRefund,
+  refund_failed: words.processedRefund,
+  refunded_at_provider: words.processedRefund,
+  refund_retried: refunds.triedRefundAgain,
+  refund_by_hand: refunds.returnedByHand,
+  refund_dismissed: refunds.droppedRefund,
+  document_issued: words.issuedDocument,
+  [packed]: packed,
+  unpacked: words.unpacked,
+  [dispatched]: dispatched,
+  parcel_arrived: words.deliveredParcel,
+  [delivered]: delivered,
+  discounted: words.gaveDiscount,
+  discount_removed: words.removedDiscount,
+  note: words.wroteNote,
+  note_to_customer: words.wroteNote,
+  note_removed: words.removedNote,
+  items_restocked: words.restocked,
+  items_not_restocked: words.notRestocked,
+  payment_issue_resolved: money.lookedAtMoney,
+  unreadable_event_resolved: money.lookedAtStrangePayment,
+}
+
+/** What the cancellations are called that have a name of their own. */
+const cancellations: Partial<Record<CancelReason, string>> = {
+  released: words.released,
+  refused: words.refused,
+}
+
+/** What a person did to an order, as the activity log says it, such as `packed`. */
+export function auditActionOf(event: OrderEvent): string {
+  switch (event.kind) {
+    case 'step_taken_back':
+      return words.tookBack[event.details.step]
+    case 'earlier_action':
+      return event.details.action
+    case cancelled:
+      return cancellations[event.details.reason ?? 'merchant'] ?? cancelled
+    default:
+      return actions[event.kind]
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { expectHistoryRight } from '#test/shop/money-and-stock.ts'
+import { runJobs, shopWithPaymentWindow, signedProof } from '#test/shop/payment.ts'
+
+/* A real race on a Postgres server: every process applies the payment under the order's lock. */
+
+test('a payment that many processes apply at once is one step', async () => {
+  const { shop, shopper, order, window } = await shopWithPaymentWindow({ webhooks: false })
+  const proof = signedProof(order.id, window.id, shop.bank.pay(window.id).id)
+  const verify = () => shopper.post('/api/payment/verify', proof)
+  await Promise.all([verify(), verify(), verify(), runJobs(shop), runJobs(shop)])
+  const steps = await shop.db
+    .selectFrom('order_history')
+    .select('kind')
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+  expect(steps.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'document_issued'])
+  await expectHistoryRight(shop.db)
+})
