@@ -16,9 +16,3 @@ export async function findCartId(db: Db | Transaction<Database>, owner: CartOwne
   const cart = await db.selectFrom('carts').select('id').where('id', '=', cartIdOf(owner)).executeTakeFirst()
   return cart?.id
 }
-
-/** The condition that an order, of a query over `orders`, was placed by the owner of this cart. */
-export const isOrderOfCart = (owner: CartOwner) =>
-  owner.userId === null
-    ? sql<boolean>`orders.user_id is null and orders.id in (select order_id from order_buyers where cart_hash = ${owner.tokenHash})`
-    : sql<boolean>`orders.user_id = ${owner.userId}`

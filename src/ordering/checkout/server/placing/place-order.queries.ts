@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { type CartOwner, isOrderOfCart } from '#ordering/cart/server/cart-owner.ts'
+import { isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
+import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import {
