@@ -1,3 +1,7 @@
+-- Safe for the release before: documents.only_credit_notes_are_for_refunds, because it allows more than the constraint before.
+-- Safe for the release before: orders.only_cash_orders_are_refused, because only this release refuses orders.
+-- Safe for the release before: orders.orders_cancel_reason_check, because it allows one more reason.
+-- Safe for the release before: orders.payment_state_is_that_of_the_money, because it only adds a state for cash orders.
 -- How an order is paid. A cash order is paid at the door: until then its payment is due on delivery, and its shipment takes the
 -- same steps as that of a paid order. The derived status therefore calls it `paid` (which means: to be shipped), never `pending`
 -- (which means: reserved, and cancelled unless it is paid online soon). The previous release writes only online orders.
