@@ -1,4 +1,4 @@
-import type { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#ui/forms/field.tsx'
 import { validateBy } from '#ui/forms/form-errors.ts'
 import { PhoneField } from '#ui/forms/phone-field.tsx'
@@ -8,7 +8,7 @@ import * as words from '../words/en.ts'
 export type ContactValues = { name: string; email: string; phone: string }
 
 /** A guest's name, e-mail address and phone, by the same rules as in the registration form. */
-export function ContactFields({ form }: { form: ReturnType<typeof useForm<ContactValues>> }) {
+export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) {
   const { errors } = form.formState
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Cart } from '#ordering/cart/contract.ts'
+import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
 import { GuestCheckoutForm } from './guest-checkout-form.tsx'
 
@@ -60,4 +61,17 @@ test('the order is sent with contact, address and lines, and a refusal is shown 
     address: { full_name: 'Meena Raj', city: 'Coimbatore', postal_code: '641012' },
     items: [{ product_id: 5, quantity: 2 }],
   })
+})
+
+// Requirement D-115
+test('what a guest typed is there again after a reload', async () => {
+  setVisitor({ user: null, cart: null })
+  const { person } = openCheckout({ status: 500, body: {} })
+  await person.type(screen.getByLabelText('Name'), 'Meena Raj')
+  await person.type(screen.getByLabelText('Address line 1'), '4, Gandhi Street')
+  cleanup()
+  openCheckout({ status: 500, body: {} })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Meena Raj'))
+  expect(screen.getByLabelText<HTMLInputElement>('Address line 1').value).toBe('4, Gandhi Street')
+  setVisitor({ user: 'unknown', cart: null })
 })

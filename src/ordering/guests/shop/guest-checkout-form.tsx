@@ -13,6 +13,9 @@ import * as checkoutWords from '#ordering/checkout/words/en.ts'
 import { AddressFields } from '#people/addresses/shop/address-fields.tsx'
 import { type AddressValues, initialValues } from '#people/addresses/shop/save-address.ts'
 import { usePostalCodeLookup } from '#people/addresses/shop/use-postal-code-lookup.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
+import type { FormDraft } from '#people/sessions/shop/drafts/form-draft.ts'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'
 import { loginPath } from '#people/sessions/shop/login-paths.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
@@ -30,6 +33,19 @@ import { useGuestPayment } from './use-guest-payment.ts'
 
 const noContact: ContactValues = { name: '', email: '', phone: '' }
 
+/** The drafts of contact and address as one, which is restored, discarded and cleared as a whole. */
+const combineDrafts = (contact: FormDraft, address: FormDraft): FormDraft => ({
+  restored: contact.restored || address.restored,
+  discard: () => {
+    contact.discard()
+    address.discard()
+  },
+  clear: () => {
+    contact.clear()
+    address.clear()
+  },
+})
+
 /** Contact, address and lines on the left and payment on the right; stacked on a phone. */
 export function GuestCheckoutForm({ cart }: { cart: Cart }) {
   const { shipping } = useStoreSettings()
@@ -37,7 +53,10 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
   const contact = useForm<ContactValues>({ mode: 'onChange', defaultValues: noContact })
   const [start] = useState(() => initialValues(null, shipping))
   const address = useForm<AddressValues>({ mode: 'onChange', defaultValues: start })
-  const place = usePostalCodeLookup(address, false)
+  const contactDraft = useDraftValues(contact, { name: 'guest contact', start: noContact })
+  const addressDraft = useDraftValues(address, { name: 'guest address', start })
+  const draft = combineDrafts(contactDraft, addressDraft)
+  const place = usePostalCodeLookup(address, addressDraft.restored)
   const { total } = calculateCartTotals(cart, place.found?.terms ?? null)
 
   const payment = useGuestPayment(async (key, outcome) => {
@@ -47,6 +66,7 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
       toast.error(words.cancelled, { seconds: 3 })
       return refreshVisitor()
     }
+    draft.clear()
     await navigate(guestOrderPath(key))
     // After the navigation, because this page would show an empty cart.
     await refreshVisitor()
@@ -80,39 +100,42 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
   }
 
   return (
-    <form
+    <DraftForm
+      draft={draft}
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+      className="grid gap-6"
     >
-      <div className="grid min-w-0 gap-6">
-        <Card className="px-5 py-5 sm:px-6">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-            <h2>{words.contact}</h2>
-            <p className="flex flex-wrap items-center gap-x-2 text-sm">
-              {words.haveAccount} <TextLink to={loginPath('/checkout')}>{words.login}</TextLink>
-            </p>
-          </div>
-          <p className="mb-4 text-sm text-ink-soft">{words.contactHint}</p>
-          <ContactFields form={contact} />
-        </Card>
-        <Card className="px-5 py-5 sm:px-6">
-          <h2 className="mb-4">{words.address}</h2>
-          <AddressFields form={address} place={place} once />
-        </Card>
-        <CheckoutLines cart={cart} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-6">
+          <Card className="px-5 py-5 sm:px-6">
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <h2>{words.contact}</h2>
+              <p className="flex flex-wrap items-center gap-x-2 text-sm">
+                {words.haveAccount} <TextLink to={loginPath('/checkout')}>{words.login}</TextLink>
+              </p>
+            </div>
+            <p className="mb-4 text-sm text-ink-soft">{words.contactHint}</p>
+            <ContactFields form={contact} />
+          </Card>
+          <Card className="px-5 py-5 sm:px-6">
+            <h2 className="mb-4">{words.address}</h2>
+            <AddressFields form={address} place={place} once />
+          </Card>
+          <CheckoutLines cart={cart} />
+        </div>
+        <CartTotals title={checkoutWords.orderTotal} cart={cart} delivery={place.found}>
+          <Button type="submit" wide busy={payment.stage !== 'idle'}>
+            {checkoutWords.proceed}
+          </Button>
+          <PaymentProgress stage={payment.stage} refused={payment.refused} />
+          <PrivacyNotice />
+        </CartTotals>
       </div>
-      <CartTotals title={checkoutWords.orderTotal} cart={cart} delivery={place.found}>
-        <Button type="submit" wide busy={payment.stage !== 'idle'}>
-          {checkoutWords.proceed}
-        </Button>
-        <PaymentProgress stage={payment.stage} refused={payment.refused} />
-        <PrivacyNotice />
-      </CartTotals>
-    </form>
+    </DraftForm>
   )
 }
