@@ -5,9 +5,12 @@ alter table order_buyers
   add column link_expires_at timestamptz,
   -- The hash of the token of the visitor's cart that was ordered.
   add column cart_hash text,
+  -- The account into whose cart it was merged, because the guest logged in before paying.
+  add column cart_user_id integer references users on delete set null,
   add constraint link_expires check ((link_hash is null) = (link_expires_at is null));
 create index guest_orders_of_cart on order_buyers (cart_hash) where cart_hash is not null;
 -- Guests are looked up by the phone or e-mail that an account proves, and by any part of their data in the order search.
+create index guest_orders_merged on order_buyers (cart_user_id) where cart_user_id is not null;
 create index guest_orders_of_phone on order_buyers (phone) where link_hash is not null;
 create index guest_orders_of_email on order_buyers (email) where link_hash is not null;
 create index guest_orders_found on order_buyers using gin ((name || ' ' || email || ' ' || phone) gin_trgm_ops)

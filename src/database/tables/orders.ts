@@ -100,6 +100,8 @@ export interface OrderBuyersTable {
   link_expires_at: Date | null
   /** The hash of the token of the visitor's cart that was ordered. */
   cart_hash: string | null
+  /** The account into whose cart it was merged since, because the guest logged in before paying. */
+  cart_user_id: number | null
 }
 
 export interface OrderItemsTable {

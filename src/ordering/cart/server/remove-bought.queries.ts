@@ -3,7 +3,8 @@ import type { Database } from '#database/schema.ts'
 import type { BoughtLine } from '#operations/notifications/server/format-order.ts'
 
 /**
- * Removes the bought quantities from the buyer's cart, the customer's or the visitor's; units added since stay. One
+ * Removes the bought quantities from the buyer's cart, the customer's, the visitor's or the one into which the
+ * visitor's was merged; units added since stay. One
  * statement updates each line once.
  * @returns the lines of the order
  */
@@ -14,8 +15,8 @@ export async function removeBoughtFromCart(
   const { rows } = await sql<BoughtLine>`
     with bought as (select * from order_items where order_id = ${orderId}),
     cart as (
-      select id from carts where user_id = (select user_id from orders where id = ${orderId})
-        or token_hash = (select cart_hash from order_buyers where order_id = ${orderId})
+      select carts.id from carts join orders on orders.id = ${orderId} join order_buyers on order_id = orders.id
+      where carts.user_id = orders.user_id or carts.user_id = cart_user_id or token_hash = cart_hash
     ),
     gone as (
       delete from cart_items using bought, cart

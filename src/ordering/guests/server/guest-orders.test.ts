@@ -165,8 +165,11 @@ test('a guest who logs in keeps the cart in the account, and the order at its li
   const { visitor, key, path } = await placeAsGuest(shop, muesli.id)
   await visitor.post('/api/auth/login', { phone: user.phone, pin })
   expect((await visitor.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 1 }])
+  await visitor.post('/api/cart/add', { product_id: muesli.id, quantity: 2 })
   expect((await visitor.get('/api/orders')).json()).toEqual([])
   await payAsGuest(shop, key)
+  const left = (await visitor.get('/api/cart')).json().cartItems
+  expect(left, 'without what was paid').toMatchObject([{ quantity: 2 }])
   expect((await shop.visitor().get(path)).json().order.status).toBe('paid')
 })
 

@@ -16,6 +16,7 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject & { id: num
     if (onErasure === 'deleted')
       await sql`delete from ${sql.table(table)} where ${ownedBy(owner)}`.execute(trx)
   await anonymizeUser(trx, owner.id, now)
+  await sql`update order_buyers set cart_user_id = null where cart_user_id = ${owner.id}`.execute(trx)
   // Last, because the database lets only an erased account's name be changed there.
   await sql`update order_history set actor_name = ${erasedName}
     where actor_id = ${owner.id} and order_id in (select id from orders where user_id = ${owner.id})`.execute(
@@ -32,7 +33,8 @@ export async function anonymize(trx: Trx, owner: DataSubject) {
   await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,
     address = case when address is null then null else jsonb_set(address - '{name,landmark}'::text[], '{phone}', 'null') end
     where id in (${ownOrderIds(owner)})`.execute(trx)
-  await sql`update order_buyers set phone = '', email = '', link_hash = null, link_expires_at = null, cart_hash = null
+  await sql`update order_buyers set phone = '', email = '', link_hash = null, link_expires_at = null, cart_hash = null,
+    cart_user_id = null
     where order_id in (${ownOrderIds(owner)})`.execute(trx)
   // What was ordered as a guest has no account: the name is all that says who did it. After the buyer is emptied, because
   // the database lets only an erased guest's name be changed there.
