@@ -19,7 +19,7 @@ export async function createTradedShop(options: Parameters<typeof createShopWith
   const shop = { ...traded, settings }
   const filled = await fillShop(traded)
   for (const line of readFileSync(join(import.meta.dirname, 'a-row-in-every-table.sql'), 'utf8').split('\n'))
-    if (line.startsWith('insert')) await sql.raw(line).execute(shop.db)
+    if (/^(insert|with) /.test(line)) await sql.raw(line).execute(shop.db)
   await putPicture(shop, '0123456789abcdef0123456789abcdef')
   return { shop, to, ...filled }
 }

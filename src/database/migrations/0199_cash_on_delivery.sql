@@ -37,3 +37,13 @@ drop index one_document_an_order;
 create unique index one_document_an_order on documents (order_id) where kind <> 'credit_note';
 -- Safe for the release before: documents.one_credit_note_without_refund, because it writes no credit note without a refund.
 create unique index one_credit_note_without_refund on documents (order_id) where kind = 'credit_note' and refund_id is null;
+
+-- In the history of a cash order, `paid` can happen again, because undoing the delivery takes the payment back.
+create or replace function record_paid_step() returns trigger language plpgsql as $$
+begin
+  insert into order_history (order_id, kind, details, step_key, happened_at)
+    select new.id, 'paid', jsonb_build_object('paise', new.total_paise, 'method', max(method), 'payment', max(id)),
+      case when new.payment_method = 'online' then 'paid' end, new.paid_at
+    from payments where order_id = new.id and pays_order;
+  return null;
+end $$;

@@ -16,7 +16,7 @@ export type CashOffer = z.infer<typeof cashOffer>
 export const cashOnDeliveryEndpoints = {
   'GET /cash-on-delivery': {
     right: 'orders:own',
-    summary: 'Find out whether your cart can be paid in cash on delivery, and why not',
+    summary: 'Find out whether you can pay for your cart in cash on delivery, and why not',
     /** The delivery address; the default one without it. */
     query: z.object({ address_id: idField.optional() }),
     answer: cashOffer,

@@ -14,7 +14,7 @@ import * as words from '../words/en.ts'
 export function CashOrderNote({ order: { id, to_collect, parcel } }: { order: Order }) {
   if (to_collect === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="font-semibold">
         {words.toPay({ total: formatRupees(to_collect, { decimals: 'always' }) })}
       </p>

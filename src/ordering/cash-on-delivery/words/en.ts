@@ -27,7 +27,8 @@ export const keepOrder = 'Keep order'
 export const notCancelled = 'Couldn’t cancel the order. Try again.'
 export const packedAlready =
   'This order is already packed, so it can’t be cancelled here. Contact us to change it.'
-export const nothingToPayOnline = 'This order is paid in cash on delivery. There’s nothing to pay online.'
+export const nothingToPayOnline =
+  'You pay for this order in cash when it’s delivered, so there’s nothing to pay online.'
 
 /** The reason in the email about a cancelled order. */
 export const refusedAtDoor = 'The order wasn’t accepted at delivery'

@@ -43,7 +43,7 @@ export const notCancelled = 'ஆர்டரை ரத்து செய்ய 
 // This order is already packed, so it can’t be cancelled here. Contact us to change it.
 export const packedAlready =
   'இந்த ஆர்டர் ஏற்கெனவே பேக் செய்யப்பட்டுவிட்டதால், இங்கே ரத்து செய்ய முடியாது. மாற்ற எங்களைத் தொடர்புகொள்ளுங்கள்.'
-// This order is paid in cash on delivery. There’s nothing to pay online.
+// You pay for this order in cash when it’s delivered, so there’s nothing to pay online.
 export const nothingToPayOnline = 'இந்த ஆர்டருக்கு டெலிவரியின்போது பணம் கொடுக்கலாம். ஆன்லைனில் எதுவும் செலுத்த வேண்டாம்.'
 
 // The order wasn’t accepted at delivery
