@@ -61,7 +61,7 @@ export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
       </Card>
       {order.address && (
         <Card className="px-5 py-5 sm:px-6">
-          <h2 className="mb-2">{words.address}</h2>
+          <h2 className="mb-2 text-lg">{words.address}</h2>
           <AddressLines address={order.address} />
         </Card>
       )}
