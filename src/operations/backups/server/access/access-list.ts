@@ -133,8 +133,8 @@ async function readFileEverywhere(places: BackupLocation[], number: number) {
  * may be reused: id and creation time together identify an account.
  */
 function mergeNewest(newest: Map<string, AccessChange>, change: AccessChange) {
-  const subject = 'user' in change ? `account ${change.user}` : `order ${change.order}`
-  const key = `${subject} ${change.since}`
+  const [kind, id] = 'user' in change ? ['account', change.user] : ['order', change.order]
+  const key = `${kind} ${id} ${change.since}`
   if (!newest.get(key)?.erased_at || change.erased_at) newest.set(key, change)
 }
 
