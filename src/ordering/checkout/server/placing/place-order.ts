@@ -206,7 +206,7 @@ async function placeAtCurrentPrices(
     paymentMethod: input.paymentMethod ?? paymentMethod.online,
     now,
   })
-  if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
+  if (isCash(input)) await confirmCashOrder(trx, parts, { userId, orderId: order.id })
   await hooks?.at?.('place-order:written')
   // Last, so that others wait for a popular product as briefly as possible.
   const taken = await exchangeUnits(trx, {
