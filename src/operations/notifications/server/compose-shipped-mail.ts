@@ -11,7 +11,7 @@ import { formatDeliveryAddress, formatShipmentContents, type MailOrder } from '.
 import type { MailRecipient } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findShipmentLines } from './order-lines.queries.ts'
-import { orderPageLink } from './order-page-link.ts'
+import { findOrderPageLink } from './order-page-link.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
@@ -74,7 +74,7 @@ export async function dispatchedFields(
     tracking_number: parcel.trackingNumber ?? '',
     tracking_link: url ? { label: sentences.track.in(locale), url } : undefined,
     delivery_address: formatDeliveryAddress(locale, order),
-    order_page: orderPageLink(locale, publicUrl, id),
+    order_page: await findOrderPageLink(trx, order, publicUrl),
     arrival,
     arrives_by,
     shipping_charge,

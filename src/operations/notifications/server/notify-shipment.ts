@@ -12,7 +12,7 @@ import { formatProducts, type MailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findBoughtLines } from './order-lines.queries.ts'
-import { orderPageLink } from './order-page-link.ts'
+import { findOrderPageLink } from './order-page-link.ts'
 
 type Trx = Transaction<Database>
 type Addressee = Omit<MailOrder, 'lines'> & MailRecipient
@@ -50,7 +50,7 @@ export async function notifyDelivered(trx: Trx, order: Addressee, step: StepCont
         order_number: String(id),
         products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
         total: formatPaise(total_paise),
-        order_page: orderPageLink(locale, step.publicUrl, id),
+        order_page: await findOrderPageLink(trx, order, step.publicUrl),
       },
       dueAt: firstMomentAfter(step.undoUntil),
     },

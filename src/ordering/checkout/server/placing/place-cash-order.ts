@@ -40,9 +40,9 @@ export async function findRepeatedCashOrder(
 export async function confirmCashOrder(
   trx: Transaction<Database>,
   { store, settings, clock }: Pick<Parts, 'store' | 'settings' | 'clock'>,
-  { userId, orderId }: { userId: number; orderId: number },
+  orderId: number,
 ) {
-  await removeBoughtFromCart(trx, userId, orderId)
+  await removeBoughtFromCart(trx, orderId)
   await queueOrderMessages(trx, orderId, {
     store: store(),
     publicUrl: settings.publicUrl,
