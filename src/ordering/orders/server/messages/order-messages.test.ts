@@ -60,6 +60,31 @@ test('a payment is recorded together with its mails or not at all', async () => 
   expect(await kindsOf(shop, order.id)).toEqual(['order-confirmation', 'order-to-pack'])
 })
 
+test('a parcel and a refund are recorded together with their mails or not at all', async () => {
+  const { shop, admin, order } = await shopWithRefundableOrder()
+  const before = [await eventsOf(shop, order.id), await kindsOf(shop, order.id)]
+  const dispatch = () => dispatchOrders(admin, { parcels: [{ order_id: order.id }] })
+  const refund = () =>
+    sendRefund(admin, order.id, { what: 'amount', amount: 100, form_key: 'one-refund-form-in-a-test' })
+  await withoutOutbox(shop, async () => {
+    await dispatch()
+    await refund()
+  })
+  expect([await eventsOf(shop, order.id), await kindsOf(shop, order.id)]).toEqual(before)
+  for (let twice = 0; twice < 2; twice++) {
+    await dispatch()
+    await refund()
+  }
+  expect((await eventsOf(shop, order.id)).slice(before[0]?.length)).toEqual([
+    'dispatched',
+    'refund_requested',
+  ])
+  expect((await kindsOf(shop, order.id)).slice(before[1]?.length)).toEqual([
+    'order-dispatched',
+    'order-refunded',
+  ])
+})
+
 test('messages that are queued again in the same transaction, or in a later one, are written once', async () => {
   const { shop, order } = await shopWithRefundableOrder()
   const before = await mailsOf(shop, order.id)
