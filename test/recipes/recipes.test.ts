@@ -44,6 +44,7 @@ test('every addition has a recipe', () => {
     'A product field',
     'An order field',
     'An email to customers',
+    'An order event',
     'A background job',
     'A back office section',
     'A right',

@@ -37,6 +37,16 @@ type PaymentFacts = { payment: string; paise: number }
 type RefundFacts = { refund: number; paise: number; note?: string }
 
 /**
+ * What the code adds to an event that a trigger writes, because the changed rows don't contain it (`announceOrderEvents`).
+ */
+export type AnnouncedDetails = {
+  /** The merchant's reason for the customer, for a paid order. */
+  cancelled?: { explanation: { reason: string; note: string } }
+  /** Other refunds have taken the money. `rest`: what a cancelled order still owes, in paise. */
+  refund_failed?: { overtaken: { rest: number } }
+}
+
+/**
  * Triggers record changes to orders, payments, refunds and documents, whichever code makes the change (migration 0194).
  */
 interface DerivedEventDetails {
@@ -47,12 +57,12 @@ interface DerivedEventDetails {
   /** A payment that arrived but pays nothing: another one, or one that came too late. */
   payment_not_counted: PaymentFacts
   /** `reason`: null for an order whose whole amount was refunded. The reserved stock of an unpaid order is released. */
-  cancelled: { reason: CancelReason | null }
+  cancelled: { reason: CancelReason | null } & Partial<NonNullable<AnnouncedDetails['cancelled']>>
   /** Of an unpaid order. The addresses are not repeated here. */
   address_changed: Record<string, never>
   refund_requested: RefundFacts
   refund_processed: RefundFacts
-  refund_failed: RefundFacts
+  refund_failed: RefundFacts & Partial<NonNullable<AnnouncedDetails['refund_failed']>>
   refund_retried: RefundFacts
   refund_by_hand: RefundFacts
   refund_dismissed: RefundFacts
@@ -62,7 +72,7 @@ interface DerivedEventDetails {
   earlier_action: { action: string }
 }
 
-/** The steps that the code writes (`recordOrderEvent`). */
+/** The events that the code writes (`recordOrderEvent`). */
 interface WrittenEventDetails {
   [shipmentState.packed]: Step
   /** Units of the packed parcel were refunded, or must be sent after all. */
@@ -94,16 +104,15 @@ interface WrittenEventDetails {
 
 /**
  * The kinds of order events, and the facts that each one stores; its sentence is composed when it is read. A new kind
- * needs an entry here, and in `describe-event.ts` and `audit-action.ts`.
+ * needs an entry here, and in `describe-event.ts`, `audit-action.ts` and `order-messages.ts`.
  */
 type OrderEventDetails = DerivedEventDetails & WrittenEventDetails
 
 export type OrderEventKind = keyof OrderEventDetails
 
 /** A kind and its details. */
-export type OrderEvent = {
-  [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
-}[OrderEventKind]
+export type OrderEventOf<Kind extends OrderEventKind> = { kind: Kind; details: OrderEventDetails[Kind] }
+export type OrderEvent = { [Kind in OrderEventKind]: OrderEventOf<Kind> }[OrderEventKind]
 
 /** An event that the code writes; the others are written by triggers. */
 export type WrittenOrderEvent = Extract<OrderEvent, { kind: keyof WrittenEventDetails }>
@@ -118,7 +127,7 @@ export interface OrderHistoryTable {
   actor_name: string | null
   details: JSONColumnType<OrderEvent['details']>
   form_key: string | null
-  /** The name of a step that can happen only once. */
+  /** The name of an event that can happen only once. */
   step_key: string | null
   happened_at: Date
 }

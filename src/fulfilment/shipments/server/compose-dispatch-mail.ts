@@ -1,5 +1,8 @@
 import { transact } from '#database/transact.ts'
-import { composeShippedMail, parseShipmentMailKey } from '#operations/notifications/server/notify-shipment.ts'
+import {
+  composeShippedMail,
+  parseShipmentMailKey,
+} from '#operations/notifications/server/compose-shipped-mail.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { parcelSentences } from '../words/index.ts'

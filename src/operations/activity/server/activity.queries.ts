@@ -28,7 +28,7 @@ type Entry = Pick<Row<'activity'>, 'id' | 'actor_name' | 'subject_id' | 'happene
   )
 
 /**
- * A page of what staff did, newest first: all of it, or the entries about one subject. The steps of orders
+ * A page of what staff did, newest first: all of it, or the entries about one subject. The events of orders
  * come from their history, everything else from the activity log.
  */
 export async function listActivity(
@@ -41,7 +41,7 @@ export async function listActivity(
     select * from (
       (${selectLog(subject)} ${pageBefore(position, sources.activity, limit)})
       union all
-      (${selectSteps(subject)} ${pageBefore(position, sources.order, limit)})
+      (${selectEvents(subject)} ${pageBefore(position, sources.order, limit)})
     ) as entries order by happened_at desc, source desc, id desc limit ${limit + 1}`.execute(db)
   const { items, next } = cutPage(rows, limit, ({ time, source, id }) => [time, source, id])
   return {
@@ -66,7 +66,7 @@ const selectLog = (subject: Subject | undefined) => sql`
     action, changes, null as customer, null::jsonb as event
   from activity where ${inLog(subject)}`
 
-const selectSteps = (subject: Subject | undefined) => sql`
+const selectEvents = (subject: Subject | undefined) => sql`
   select ${sql.lit(sources.order)} as source, id, happened_at, ${time}, actor_name, order_id::text as subject_id, null, null,
     null, null::jsonb, (select name from order_buyers where order_buyers.order_id = order_history.order_id),
     jsonb_build_object('kind', kind, 'details', details)
@@ -78,7 +78,7 @@ const inLog = (subject: Subject | undefined): RawBuilder<SqlBool> =>
     ? sql`subject_kind <> 'order' and subject_kind = ${subject.kind} and subject_id = ${subject.id}`
     : sql`subject_kind <> 'order'`
 
-/** Steps by staff: customers place orders and change their addresses. */
+/** Events by staff: customers place orders and change their addresses. */
 const inHistory = (subject: Subject | undefined): RawBuilder<SqlBool> => {
   const byStaff = sql<SqlBool>`actor_name is not null and kind not in ('placed', 'address_changed')`
   if (!subject) return byStaff

@@ -4,7 +4,6 @@ import type { Database } from '#database/schema.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
 import { releaseUnits } from '#inventory/stock/server/reserve-units.ts'
-import { notifyCancelled } from '#operations/notifications/server/notify-refund.ts'
 import {
   isCancelled,
   isDueOnDelivery,
@@ -12,9 +11,10 @@ import {
   paymentMethod,
   shipmentState,
 } from '#ordering/orders/rules/order-state.ts'
+import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import {
   type Actor,
-  announceStep,
+  announceOrderEvents,
   recordOrderEvent,
 } from '#ordering/orders/server/states/record-order-event.ts'
 import {
@@ -24,10 +24,12 @@ import {
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { sentences } from '../words/index.ts'
 
 type Trx = Transaction<Database>
-type CancelParts = Pick<Parts, 'db' | 'clock' | 'store' | 'storeSettingsForDocuments' | 'catalogueVersion'>
+type CancelParts = Pick<
+  Parts,
+  'db' | 'clock' | 'store' | 'settings' | 'storeSettingsForDocuments' | 'catalogueVersion'
+>
 
 /** `NOT_SENT`: an order that was not dispatched cannot be refused at the door. */
 type CashCancelRefusal = 'NO_SUCH_ORDER' | 'NOT_CASH' | 'PAID' | 'PACKED' | 'DISPATCHED' | 'NOT_SENT'
@@ -45,7 +47,7 @@ export const cancelCashOrder = (
   cancelInTransaction(parts, orderId, async (trx, order) => {
     if (order.parcel_state === shipmentState.packed && reason === 'dismissed') return 'PACKED'
     if (!isNotFullyShipped(order.parcel_state)) return 'DISPATCHED'
-    await cancelAndNotify(trx, parts, order, { reason, restock: true, by })
+    await cancelAndRestock(trx, parts, order, { reason, restock: true, by })
     return undefined
   })
 
@@ -60,13 +62,16 @@ export const recordDeliveryRefused = (
 ) =>
   cancelInTransaction(parts, orderId, async (trx, order) => {
     if (order.parcel_state !== shipmentState.dispatched) return 'NOT_SENT'
-    await cancelAndNotify(trx, parts, order, { reason: 'refused', restock, by })
+    await cancelAndRestock(trx, parts, order, { reason: 'refused', restock, by })
     const kind = restock ? 'items_restocked' : 'items_not_restocked'
     await recordOrderEvent(trx, { orderId, kind, details: {}, actor: by, now: parts.clock.now() })
     return undefined
   })
 
-/** Runs a cancellation on the locked order; `cancel` returns a refusal, or undefined once it has cancelled. */
+/**
+ * Runs a cancellation on the locked order, and notifies the customer; `cancel` returns a refusal, or undefined once it has
+ * cancelled.
+ */
 async function cancelInTransaction(
   parts: CancelParts,
   orderId: number,
@@ -79,7 +84,11 @@ async function cancelInTransaction(
     if (isCancelled(order)) return { ok: true, changed: false }
     if (!isDueOnDelivery(order)) return { ok: false, reason: 'PAID' }
     const reason = await cancel(trx, order)
-    return reason ? { ok: false, reason } : { ok: true, changed: true }
+    if (reason) return { ok: false, reason }
+    const { clock, store, settings } = parts
+    const context = { store: store(), publicUrl: settings.publicUrl, now: clock.now() }
+    await queueOrderMessages(trx, orderId, context)
+    return { ok: true, changed: true }
   })
   parts.catalogueVersion.stockMoved()
   return cancelled
@@ -87,20 +96,18 @@ async function cancelInTransaction(
 
 type Cancellation = { reason: CancelReason; restock: boolean; by: Actor | undefined }
 
-/** Cancels the order, returns its stock if asked to, mails the customer, and reverses an invoice that was issued. */
-async function cancelAndNotify(
+/** Cancels the order, returns its stock if asked to, and reverses an invoice that was issued. */
+async function cancelAndRestock(
   trx: Trx,
-  { clock, store, storeSettingsForDocuments }: CancelParts,
+  { clock, storeSettingsForDocuments }: CancelParts,
   order: LockedOrder,
   { reason, restock, by }: Cancellation,
 ) {
   const now = clock.now()
-  await announceStep(trx, { ...(by && { actor: by }), now })
+  await announceOrderEvents(trx, { actor: by, now })
   const cancellation = { cancel_reason: reason, cancelled_at: now }
   await transitionOrder(trx, order, { parcel_state: shipmentState.cancelled }, cancellation)
   if (restock) await releaseUnits(trx, await listStockLines(trx, order.id), { orderId: order.id, now })
-  const why = reason === 'refused' ? sentences.refusedAtDoor.in(order.locale) : ''
-  await notifyCancelled(trx, order, { paise: 0, reason: why }, { store: store(), now })
   const issuing = { store: await storeSettingsForDocuments(trx), clock }
   await issueCancellationNote(trx, order.id, issuing)
 }

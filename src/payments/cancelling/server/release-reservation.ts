@@ -1,7 +1,7 @@
 import { transact } from '#database/transact.ts'
 import { cancelCashOrder } from '#ordering/cash-on-delivery/server/cancel-cash-order.ts'
 import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
-import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
+import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
@@ -33,7 +33,7 @@ export async function releaseReservation(
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: true }
     if (!isAwaitingPayment(order)) return { ok: false, reason: 'PAID' }
-    await announceStep(trx, { actor: by, now: parts.clock.now() })
+    await announceOrderEvents(trx, { actor: by, now: parts.clock.now() })
     await cancelAndReturnStock(trx, parts, order, 'released')
     return { ok: true }
   })

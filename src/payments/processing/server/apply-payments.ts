@@ -8,19 +8,12 @@ import type { Database } from '#database/schema.ts'
 import type { AddressCopy, OrderAttention } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
 import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
-import { notifyOrderPaid } from '#operations/notifications/server/notify-order-paid.ts'
-import {
-  notifyRefunded,
-  prepareRefundMail,
-  refundMailKey,
-} from '#operations/notifications/server/notify-refund.ts'
-import { writeOrderConfirmation } from '#operations/notifications/server/order-confirmation.ts'
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
-import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isCancelled, paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { countUnits, toOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import { deliveryPromiseColumns } from '#ordering/orders/server/states/delivery-promise.ts'
 import {
   type LockedOrder,
@@ -28,20 +21,13 @@ import {
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { notifyNewPaymentIssues } from '#payments/reconciliation/server/notify-new-payment-issues.ts'
 import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
-import { importRefund, type RefundedElsewhere } from '#payments/refunds/server/processing/import-refund.ts'
+import { importRefund } from '#payments/refunds/server/processing/import-refund.ts'
 import { firstPollAfterPayment } from '#payments/webhooks/server/poll-schedule.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import {
-  judgePayments,
-  type KnownPayment,
-  mergePayment,
-  type RefundReason,
-  type Verdict,
-} from './judge-payments.ts'
+import { judgePayments, type KnownPayment, mergePayment, type Verdict } from './judge-payments.ts'
 import { acceptPayment, findPaymentToCapture } from './late-payments.ts'
 import { findPayments, recordPayment, requestAutomaticRefund } from './payments.queries.ts'
 import { storedIdOf } from './stored-id.ts'
@@ -89,74 +75,34 @@ export const applyPayments = (
       await recordPayment(trx, orderId, changed, now)
     await parts.hooks?.at?.('settle:recorded')
     const sold = payment && (await completeSale(trx, order, mailContext))
-    for (const { payment, reason } of verdict.toRefund) {
-      const refund = await requestAutomaticRefund(trx, { orderId, payment, reason, now })
-      if (refund) await prepareAutomaticRefundMail(trx, order, { refund, payment, reason }, mailContext)
-    }
+    for (const { payment, reason } of verdict.toRefund)
+      await requestAutomaticRefund(trx, { orderId, payment, reason, now })
     await flagOrder(trx, order, attentionFor(verdict), now)
     const paying = payment ?? [...merged, ...notListed].find((known) => known.pays_order)
     const processedRefundsOf = ({ id }: KnownPayment) =>
       providerPayments.find((payment) => storedIdOf(payment) === id)?.processedRefunds ?? []
-    const returned = await importRefund(
+    await importRefund(
       trx,
       { ...order, ...sold?.states },
       paying && { ...paying, processedRefunds: processedRefundsOf(paying) },
       now,
     )
-    await notifyNewPaymentIssues(
-      trx,
-      order,
-      { toRefund: verdict.toRefund, returned, isPaid: sold !== undefined },
-      mailContext,
-    )
-    if (returned) await notifyRefunded(trx, order, providerRefundMail(order, returned), mailContext)
     const capture = await findPaymentToCapture(trx, order, verdict.capture)
     const issuing = { store: mailContext.store, clock: parts.clock }
     if (sold) await issueInvoice(trx, orderId, issuing)
     if (paying) await issueCreditNotes(trx, orderId, issuing)
     // A shop that has sold is open, so every process must reload its settings.
     if (sold && mailContext.store.opening) await bumpCatalogueVersion(trx)
+    await queueOrderMessages(trx, orderId, mailContext)
     await parts.hooks?.at?.('settle:issued')
     return { capture, paid: sold && { order: sold.order, payment } }
   })
-
-type AutomaticRefund = {
-  refund: { id: number; amount_paise: number }
-  payment: KnownPayment
-  reason: RefundReason
-}
-
-/**
- * Prepares the mail that goes out once the provider has processed the refund. None for another currency, which the
- * mail cannot show, nor for a payment of another order, whose payer is not known.
- */
-async function prepareAutomaticRefundMail(
-  trx: Trx,
-  order: LockedOrder,
-  { refund, payment, reason }: AutomaticRefund,
-  mailContext: NotifyContext,
-) {
-  if (payment.currency !== 'INR' || reason === 'wrong_order' || reason === 'wrong_currency') return
-  const mailValues = {
-    key: refundMailKey(refund.id),
-    paise: refund.amount_paise,
-    reason: sentences.goesBack[reason].in(order.locale),
-  }
-  await prepareRefundMail(trx, order, mailValues, mailContext)
-}
-
-/** The values of the mail about a refund made at the provider, which has no reason. */
-const providerRefundMail = ({ id }: LockedOrder, { elsewhere, newlyReturned }: RefundedElsewhere) => ({
-  key: `elsewhere-${id}-${elsewhere}`,
-  paise: newlyReturned,
-  reason: '',
-})
 
 const hasChanged = (payment: KnownPayment, before: KnownPayment | undefined) =>
   !before || payment.status !== before.status || payment.refunded_paise !== before.refunded_paise
 
 /**
- * Marks the order as paid, removes the bought quantities from the cart and notifies customer and merchant.
+ * Marks the order as paid, and removes the bought quantities from the cart.
  * @returns the paid order as the API shows it, and its new states
  */
 async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyContext) {
@@ -164,8 +110,6 @@ async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyCo
   const order = { ...locked, ...(await currentAddressOf(trx, mailContext, locked)) }
   const states = await markPaid(trx, order, now)
   const lines = await removeBoughtFromCart(trx, order.id)
-  await writeOrderConfirmation(trx, { ...order, lines }, mailContext)
-  await notifyOrderPaid(trx, { ...order, lines }, mailContext)
   return { order: toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) }), states }
 }
 

@@ -88,7 +88,6 @@ export const recordPayment = (
 /**
  * Requests the refund of a payment that cannot pay its order; the job processes it. There is at most one such refund
  * per payment, however often this is called.
- * @returns the refund if it is new
  */
 export const requestAutomaticRefund = (
   trx: Trx,
@@ -113,5 +112,4 @@ export const requestAutomaticRefund = (
       updated_at: now,
     })
     .onConflict((conflict) => conflict.column('payment_id').where('source', '=', byShop).doNothing())
-    .returning(['id', 'amount_paise'])
-    .executeTakeFirst()
+    .execute()

@@ -1,5 +1,6 @@
 import type { PaymentStatus, RefundStatus } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts'
+import { describeUnreadable } from '#operations/notifications/server/describe-payment-issue.ts'
 import { isDelivered, isToPack, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
 import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { isOpenRefund } from '#payments/refunds/server/processing/open-refunds.ts'
@@ -8,7 +9,6 @@ import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { Difference, Reconciliation } from '../contract.ts'
 import { daysSentences } from '../words/index.ts'
-import { describeUnreadable } from './describe-issue.ts'
 
 type OurPayment = {
   id: string

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { sumRefundedElsewhere } from '#ordering/orders/server/messages/refund-facts.queries.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
-import { sumRefundedElsewhere } from '#payments/refunds/server/processing/refunded-amounts.queries.ts'
 import { toPaise } from '#values/money/money.ts'
 import type { IssueReview } from '../contract.ts'
 import type { MoneyActionResult } from './run-money-action.ts'

@@ -1,3 +1,4 @@
+import { toMerchantText } from '#operations/notifications/server/describe-payment-issue.ts'
 import { withHeading } from '#operations/notifications/server/format-order.ts'
 import { notifyMerchant } from '#operations/notifications/server/notify-merchant.ts'
 import * as mailWords from '#operations/notifications/words/office/merchant/en.ts'
@@ -6,7 +7,6 @@ import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { PaymentIssue } from '../contract.ts'
 import * as words from '../words/office/matters/en.ts'
-import { toMerchantText } from './describe-issue.ts'
 import { listPaymentIssues, type UntranslatedIssue } from './payment-issues.ts'
 
 const waitingKinds = new Set<PaymentIssue['kind']>(['unsettled', 'no_answer', 'unreadable'])

@@ -1,3 +1,9 @@
+import {
+  describeRefundIssue,
+  describeReturned,
+  describeUnreadable,
+  type IssueText,
+} from '#operations/notifications/server/describe-payment-issue.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
@@ -12,12 +18,6 @@ import { toRupees } from '#values/money/money.ts'
 import type { PaymentIssue } from '../contract.ts'
 import { type RefundResolution, refundResolutions } from '../contract.ts'
 import { mattersSentences } from '../words/index.ts'
-import {
-  describeRefundIssue,
-  describeReturned,
-  describeUnreadable,
-  type IssueText,
-} from './describe-issue.ts'
 import {
   listFlaggedOrders,
   listOverdueOrders,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { WrittenOrderEvent } from '#database/tables/order-history.ts'
 import { transact } from '#database/transact.ts'
-import { announceStep, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
+import { announceOrderEvents, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
@@ -17,7 +17,7 @@ type MoneyAction<Refusal> = {
   from?: Origin
   /** What was done, for the security log. */
   action: string
-  /** The step of the order, unless the change is one that the database records. */
+  /** The event of the order, unless the change is one that the database records. */
   event?: WrittenOrderEvent
   change: (trx: Transaction<Database>, now: Date) => Promise<MoneyActionResult<Refusal>>
 }
@@ -32,7 +32,7 @@ export const runMoneyAction = <Refusal>(
 ): Promise<MoneyActionResult<Refusal>> =>
   transact(db, async (trx) => {
     const now = clock.now()
-    await announceStep(trx, { actor, now })
+    await announceOrderEvents(trx, { actor, now })
     const result = await change(trx, now)
     if (!result.ok) return result
     const { order_id } = result

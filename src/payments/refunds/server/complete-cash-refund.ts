@@ -1,17 +1,13 @@
 import type { Transaction } from 'kysely'
 import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
 import type { Database } from '#database/schema.ts'
-import { notifyRefundedByHand, refundMailKey } from '#operations/notifications/server/notify-refund.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
-import type { RefundInput } from '../contract.ts'
 import { addRefundedAmount } from './processing/refunds.queries.ts'
 import { updateRefundedAmount } from './processing/update-refunded-amount.ts'
-import { describeRefundContents } from './refund-contents.queries.ts'
-import { describeReason } from './write-refund-mails.ts'
 
-type CashRefund = { refund: number; paise: Paise; paymentId: string; input: RefundInput }
+type CashRefund = { refund: number; paise: Paise; paymentId: string }
 
 /**
  * Completes the refund of a cash payment: the provider knows nothing of it, so the merchant returns the money in cash or
@@ -19,9 +15,9 @@ type CashRefund = { refund: number; paise: Paise; paymentId: string; input: Refu
  */
 export async function completeCashRefund(
   trx: Transaction<Database>,
-  { clock, store, storeSettingsForDocuments }: Pick<Parts, 'clock' | 'store' | 'storeSettingsForDocuments'>,
+  { clock, storeSettingsForDocuments }: Pick<Parts, 'clock' | 'storeSettingsForDocuments'>,
   order: LockedOrder,
-  { refund, paise, paymentId, input }: CashRefund,
+  { refund, paise, paymentId }: CashRefund,
 ) {
   const now = clock.now()
   await trx
@@ -29,13 +25,6 @@ export async function completeCashRefund(
     .set({ status: 'by_hand', updated_at: now })
     .where('id', '=', refund)
     .execute()
-  const mailValues = {
-    key: refundMailKey(refund),
-    paise,
-    reason: describeReason(order.locale, input),
-    refundedFor: await describeRefundContents(trx, refund, order.locale),
-  }
-  await notifyRefundedByHand(trx, order, mailValues, { store: store(), now })
   await addRefundedAmount(trx, paymentId, paise, now)
   await updateRefundedAmount(trx, order, { elsewhere: 0, now })
   await issueCreditNotes(trx, order.id, { store: await storeSettingsForDocuments(trx), clock })

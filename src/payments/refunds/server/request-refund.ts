@@ -4,7 +4,8 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { isCashPayment } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
-import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
+import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
+import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
@@ -21,12 +22,11 @@ import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { RefundRefusal } from './refundable.ts'
 import { restockRefundedUnits } from './restock-refunded-units.ts'
 import { updateFulfilment } from './update-shipment-state.ts'
-import { writeRefundMails } from './write-refund-mails.ts'
 
 type Trx = Transaction<Database>
 type RequestParts = Pick<
   Parts,
-  'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store' | 'storeSettingsForDocuments'
+  'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store' | 'settings' | 'storeSettingsForDocuments'
 >
 type RefundCommand = {
   orderId: number
@@ -67,7 +67,7 @@ export async function requestRefund(parts: RequestParts, command: RefundCommand)
 
 async function requestInTransaction(
   trx: Trx,
-  { clock, hooks, store, storeSettingsForDocuments }: RequestParts,
+  { clock, hooks, store, settings, storeSettingsForDocuments }: RequestParts,
   { orderId, by, from, input, isConfirmed }: RefundCommand,
 ): Promise<RequestRefund> {
   const order = await lockOrder(trx, orderId)
@@ -97,7 +97,8 @@ async function requestInTransaction(
   const isLarge = await refundNeedsStepUp(trx, orderId, { paise: breakdown.paise, store: store() })
   if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
-  await announceStep(trx, { actor: by, now })
+  const explanation = { reason: input.reason, note: input.note }
+  await announceOrderEvents(trx, { actor: by, now, details: { cancelled: { explanation } } })
   if (!(await restockRefundedUnits(trx, { orderId, by, lines: breakdown.lines, now })))
     return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
@@ -106,12 +107,12 @@ async function requestInTransaction(
     breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
   const isByHand = refund !== null && isCashPayment(payment.id)
   if (isByHand) {
-    const paid = { refund, paise: breakdown.paise, paymentId: payment.id, input }
-    await completeCashRefund(trx, { clock, store, storeSettingsForDocuments }, order, paid)
+    const paid = { refund, paise: breakdown.paise, paymentId: payment.id }
+    await completeCashRefund(trx, { clock, storeSettingsForDocuments }, order, paid)
   } else {
     await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
-    await writeRefundMails(trx, order, { refund, breakdown, input }, { store: store(), now })
   }
+  await queueOrderMessages(trx, orderId, { store: store(), publicUrl: settings.publicUrl, now })
   const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')

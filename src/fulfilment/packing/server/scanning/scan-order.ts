@@ -23,7 +23,7 @@ type ScanOutcome =
  * @param typed what was scanned or typed
  */
 export async function scanOrder(
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>,
   { typed, by }: { typed: string; by: { id: number; name: string } },
 ): Promise<ScanOutcome> {
   const number = parseOrderNumber(typed)

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { notifyDelivered } from '#operations/notifications/server/notify-shipment.ts'
 import { collectCash } from '#ordering/cash-on-delivery/server/collect-cash.ts'
 import { findCashDispatchRefusal } from '#ordering/cash-on-delivery/server/find-cash-dispatch-refusal.ts'
 import {
@@ -11,12 +10,11 @@ import {
   shipmentState,
 } from '#ordering/orders/rules/order-state.ts'
 import { hasInvoice } from '#ordering/orders/server/lists/has-invoice.queries.ts'
-import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { hasRecalledUnits } from '../recalled-units.queries.ts'
-import { applyStep, type StepResult } from './apply-step.ts'
+import { applyStep, type StepParts, type StepResult } from './apply-step.ts'
 
 /**
  * Marks an order and all its shipments delivered, and mails the customer: any order that is not cancelled (decision
@@ -45,7 +43,7 @@ export async function deliverOrder(
   return result
 }
 
-export type DeliverDeps = Pick<Parts, 'clock' | 'store' | 'settings' | 'storeSettingsForDocuments'>
+export type DeliverDeps = StepParts & Pick<Parts, 'storeSettingsForDocuments'>
 
 /**
  * Marks a locked order and all its shipments delivered, and queues a mail to the customer. The courier has collected the
@@ -58,13 +56,10 @@ export async function deliverWholeOrder(
   by: Actor,
 ) {
   const { delivered } = shipmentState
-  const { clock, store, settings } = parts
-  const now = clock.now()
-  const mailContext = { store: store(), publicUrl: settings.publicUrl, now }
+  const now = parts.clock.now()
   const details = { from: order.parcel_state, parcels: await markShipmentsDelivered(trx, order.id, now) }
   const event = { kind: delivered, details }
-  await applyStep(trx, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
-  await notifyDelivered(trx, order, { ...mailContext, undoUntil: undoUntil(now) })
+  await applyStep(trx, parts, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
   if (isDueOnDelivery(order)) await collectCash(trx, parts, { ...order, parcel_state: delivered }, now)
 }
 

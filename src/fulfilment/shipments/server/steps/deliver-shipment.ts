@@ -6,7 +6,7 @@ import { listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.quer
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { applyStep, type StepResult } from './apply-step.ts'
+import { applyStep, type StepParts, type StepResult } from './apply-step.ts'
 import { type DeliverDeps, deliverWholeOrder } from './deliver-order.ts'
 
 type Trx = Transaction<Database>
@@ -31,7 +31,7 @@ export const deliverShipment = (
     const isLast = parcels.every(({ id, delivered_at }) => id === parcelId || delivered_at)
     if (isLast && (await listUnsentLines(trx, orderId)).length === 0)
       await deliverWholeOrder(trx, parts, order, by)
-    else await markShipmentDelivered(trx, order, parcel, { by, now: parts.clock.now() })
+    else await markShipmentDelivered(trx, parts, order, parcel, { by, now: parts.clock.now() })
     return { ok: true, changed: true }
   })
 
@@ -50,6 +50,7 @@ const listShipments = (trx: Trx, orderId: number) =>
  */
 async function markShipmentDelivered(
   trx: Trx,
+  parts: StepParts,
   order: LockedOrder,
   { id: parcel, courier, tracking_number }: Shipment,
   { by, now }: { by: Actor; now: Date },
@@ -57,5 +58,5 @@ async function markShipmentDelivered(
   await trx.updateTable('parcels').set({ delivered_at: now }).where('id', '=', parcel).execute()
   const from = order.parcel_state
   const details = { from, parcel, courier, tracking_number }
-  await applyStep(trx, order, { to: from, event: { kind: 'parcel_arrived', details }, by, now })
+  await applyStep(trx, parts, order, { to: from, event: { kind: 'parcel_arrived', details }, by, now })
 }

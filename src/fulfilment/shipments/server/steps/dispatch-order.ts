@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { notifyShipped } from '#operations/notifications/server/notify-shipment.ts'
 import { findCashDispatchRefusal } from '#ordering/cash-on-delivery/server/find-cash-dispatch-refusal.ts'
 import { issueCashInvoice } from '#ordering/cash-on-delivery/server/issue-cash-invoice.ts'
 import {
@@ -11,12 +10,10 @@ import {
   isDueOnDelivery,
   shipmentState,
 } from '#ordering/orders/rules/order-state.ts'
-import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { listUnsentLines, type UnsentLine } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { parcelSentences } from '../../words/index.ts'
 import { hasRecalledUnits } from '../recalled-units.queries.ts'
 import { applyStep, type StepRefusal, type StepResult } from './apply-step.ts'
 import { findByIdempotencyKey, type ShipmentInput } from './find-by-idempotency-key.ts'
@@ -41,7 +38,6 @@ async function dispatchInTransaction(
   parts: DispatchDeps,
   dispatch: DispatchInput,
 ): Promise<StepResult> {
-  const { clock, store, settings, hooks } = parts
   const order = await lockOrder(trx, dispatch.orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
   const earlier = await findByIdempotencyKey(trx, dispatch)
@@ -55,25 +51,8 @@ async function dispatchInTransaction(
   const whole = countUnits(lines) === countUnits(unsent)
   const cashRefusal = isDueOnDelivery(order) && (await findCashDispatchRefusal(trx, parts, order, { whole }))
   if (cashRefusal) return { ok: false, reason: cashRefusal }
-  const now = clock.now()
-  const parcel = await createShipment(trx, order, dispatch, {
-    lines,
-    whole,
-    now,
-  })
-  await hooks?.at?.('parcel:written')
-  await notifyShipped(
-    trx,
-    order,
-    {
-      ...dispatch,
-      id: parcel,
-      rest: countUnits(unsent) - countUnits(lines),
-      courierName: parcelSentences.couriers[dispatch.courier].in(order.locale),
-    },
-    { store: store(), publicUrl: settings.publicUrl, now, undoUntil: undoUntil(now) },
-  )
-  await hooks?.at?.('parcel:told')
+  await createShipment(trx, parts, order, dispatch, { lines, whole })
+  await parts.hooks?.at?.('parcel:told')
   if (isDueOnDelivery(order)) await issueCashInvoice(trx, parts, order.id)
   return { ok: true, changed: true }
 }
@@ -103,18 +82,17 @@ function areAvailable(unsent: UnsentLine[], lines: UnsentLine[]) {
 
 const countUnits = (lines: UnsentLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-type ShipmentContent = { lines: UnsentLine[]; whole: boolean; now: Date }
+type ShipmentContent = { lines: UnsentLine[]; whole: boolean }
 
-/**
- * Stores the shipment and its lines, and applies the step to the order.
- * @returns the shipment's id
- */
+/** Stores the shipment and its lines, and applies the step to the order. */
 async function createShipment(
   trx: Trx,
+  parts: DispatchDeps,
   order: LockedOrder,
   dispatch: DispatchInput,
-  { lines, whole, now }: ShipmentContent,
+  { lines, whole }: ShipmentContent,
 ) {
+  const now = parts.clock.now()
   const { courier, trackingNumber: tracking_number, formKey: form_key, by } = dispatch
   const { id: parcel } = await trx
     .insertInto('parcels')
@@ -131,9 +109,9 @@ async function createShipment(
       })),
     )
     .execute()
+  await parts.hooks?.at?.('parcel:written')
   const from = order.parcel_state
   const details = { from, parcel, courier, tracking_number, whole }
   const to = whole ? shipmentState.dispatched : from
-  await applyStep(trx, order, { to, event: { kind: shipmentState.dispatched, details }, by, now })
-  return parcel
+  await applyStep(trx, parts, order, { to, event: { kind: shipmentState.dispatched, details }, by, now })
 }

@@ -1,10 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import {
-  withdrawDeliveredMail,
-  withdrawShippedMail,
-} from '#operations/notifications/server/notify-shipment.ts'
 import { deleteCashPayment } from '#ordering/cash-on-delivery/server/collect-cash.ts'
 import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
 import {
@@ -15,6 +11,7 @@ import {
   shipmentState,
 } from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { withdrawStepMail } from '#ordering/orders/server/messages/shipment-messages.ts'
 import { canTransition } from '#ordering/orders/server/states/order-transitions.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import {
@@ -59,7 +56,7 @@ export const undoStep = (
     if (!canTransition(order, statesBefore(order, lastStep))) return { ok: false, reason: 'MOVED_ON' }
     // A customer may have only one unpaid order.
     if (isUnpaid(order) && (await findUnpaidOrder(trx, order))) return { ok: false, reason: 'ORDERED_AGAIN' }
-    if (!(await cancelStepMail(trx, orderId, lastStep))) return { ok: false, reason: 'TOO_LATE' }
+    if (!(await withdrawStepMail(trx, orderId, lastStep))) return { ok: false, reason: 'TOO_LATE' }
     await revertStep(trx, order, lastStep, { by, now })
     return { ok: true, changed: true }
   })
@@ -107,16 +104,6 @@ const findUnpaidOrder = (trx: Trx, { user_id }: LockedOrder) =>
     .where('user_id', '=', user_id)
     .where('status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()
-
-/**
- * Cancels the mail about a step.
- * @returns false if it was sent already: once a customer was notified, the step stays
- */
-async function cancelStepMail(trx: Trx, orderId: number, { kind, details }: StepEvent) {
-  if (kind === shipmentState.dispatched) return withdrawShippedMail(trx, orderId, details.parcel)
-  if (kind === shipmentState.delivered) return withdrawDeliveredMail(trx, orderId)
-  return true
-}
 
 /** Returns the order and its shipments to the state before the step, and records that. */
 async function revertStep(

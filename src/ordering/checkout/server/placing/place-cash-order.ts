@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { notifyCashOrder } from '#operations/notifications/server/notify-order-paid.ts'
-import { writeCashOrderConfirmation } from '#operations/notifications/server/order-confirmation.ts'
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { findLatestCashOrder } from '#ordering/cash-on-delivery/server/cash-orders.queries.ts'
-import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import type { Parts } from '#parts.ts'
 import { isSameCart, type SubmittedLine } from './same-cart.ts'
 
@@ -44,10 +42,10 @@ export async function confirmCashOrder(
   { store, settings, clock }: Pick<Parts, 'store' | 'settings' | 'clock'>,
   orderId: number,
 ) {
-  const order = await lockOrder(trx, orderId)
-  if (!order) throw new Error(`order ${orderId} was not placed`)
-  const mailContext = { store: store(), publicUrl: settings.publicUrl, now: clock.now() }
-  const lines = await removeBoughtFromCart(trx, orderId)
-  await writeCashOrderConfirmation(trx, { ...order, lines }, mailContext)
-  await notifyCashOrder(trx, { ...order, lines }, mailContext)
+  await removeBoughtFromCart(trx, orderId)
+  await queueOrderMessages(trx, orderId, {
+    store: store(),
+    publicUrl: settings.publicUrl,
+    now: clock.now(),
+  })
 }

@@ -22,7 +22,7 @@ import {
   type DeliveryPromise,
   deliveryPromiseColumns,
 } from '#ordering/orders/server/states/delivery-promise.ts'
-import { announceStep } from '#ordering/orders/server/states/record-order-event.ts'
+import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import {
@@ -227,7 +227,7 @@ export async function updatePendingOrder(
   { to, quote, holdExpiresAt, language, now }: PendingOrderUpdate,
 ) {
   await extendReservation(trx, id, holdExpiresAt)
-  await announceStep(trx, { now })
+  await announceOrderEvents(trx, { now })
   const row = await trx
     .updateTable('orders')
     .set({

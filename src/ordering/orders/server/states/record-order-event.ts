@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { WrittenOrderEvent } from '#database/tables/order-history.ts'
+import type { AnnouncedDetails, WrittenOrderEvent } from '#database/tables/order-history.ts'
 
 /** Who did it; the name is stored as well, because the account may be deleted. */
 export type Actor = { id: number; name: string }
@@ -15,8 +15,9 @@ type OrderEventInput = WrittenOrderEvent & {
 }
 
 /**
- * Writes a step into an order's history; must run in the transaction of the change that it describes. Not for
- * changes to orders, payments, refunds and documents, which triggers record.
+ * Writes an event into an order's history; must run in the transaction of the change that it describes. Not for
+ * changes to orders, payments, refunds and documents, which triggers record. `queueOrderMessages` then writes the
+ * messages that follow from it.
  * @returns its id, or undefined if the idempotency key was used before
  */
 export async function recordOrderEvent(
@@ -41,8 +42,10 @@ export async function recordOrderEvent(
 }
 
 /**
- * Tells the triggers that write an order's history who makes the changes of this transaction, and when: the changed rows
- * do not say it. Without an actor, the changes count as automatic.
+ * Tells the triggers that write an order's history who makes the changes of this transaction, when, and the details that
+ * the changed rows don't contain: call it before the changes. Without an actor, the changes count as automatic.
  */
-export const announceStep = (trx: Transaction<Database>, { actor, now }: { actor?: Actor; now: Date }) =>
-  sql`select set_config('shop.step', ${JSON.stringify({ ...actor, at: now })}, true)`.execute(trx)
+export const announceOrderEvents = (
+  trx: Transaction<Database>,
+  { actor, now, details }: { actor?: Actor | undefined; now: Date; details?: AnnouncedDetails },
+) => sql`select set_config('shop.step', ${JSON.stringify({ ...actor, at: now, details })}, true)`.execute(trx)

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 import { orderStatus } from '../../rules/order-state.ts'
 import { type DeliveryPromise, deliveryPromiseColumns } from './delivery-promise.ts'
-import { announceStep } from './record-order-event.ts'
+import { announceOrderEvents } from './record-order-event.ts'
 
 /** The address of an order: the copy, and the id of the customer's saved address; null for a guest's. */
 export type Destination = { id: number | null; copy: AddressCopy }
@@ -17,7 +17,7 @@ export async function updateUnpaidOrderAddress(
   userId: number,
   { to, promised, now }: { to: Destination; promised?: DeliveryPromise; now: Date },
 ) {
-  await announceStep(trx, { now })
+  await announceOrderEvents(trx, { now })
   const copy = JSON.stringify(to.copy)
   await trx
     .updateTable('orders')

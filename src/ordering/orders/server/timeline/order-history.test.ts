@@ -47,7 +47,10 @@ async function resolveRefund({ shop, ...world }: World, how: 'retry' | 'by-hand'
 const sold = ['placed', 'paid', 'document_issued']
 const failed = [...sold, 'refund_requested', 'refund_failed']
 
-const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: string[] }[] = [
+const confirmed = ['order-confirmation', 'order-to-pack']
+
+/** Lives of an order with its events and its mails. */
+const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: string[]; mails: string[] }[] = [
   {
     name: 'is packed, unpacked, dispatched and delivered',
     run: async ({ order, admin, send, pay }) => {
@@ -62,6 +65,7 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       await send('delivered', { order_ids: [order.id] })
     },
     kinds: [...sold, 'packed', 'step_taken_back', 'packed', 'dispatched', 'delivered'],
+    mails: [...confirmed, 'order-dispatched', 'order-delivered'],
   },
   {
     name: 'gets a note and loses it',
@@ -78,6 +82,7 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       await admin.delete(`/api/orders/notes/${id}`)
     },
     kinds: ['placed', 'note', 'note_removed'],
+    mails: [],
   },
   {
     name: 'goes to another address before it is paid',
@@ -93,6 +98,7 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       await pay()
     },
     kinds: ['placed', 'address_changed', 'paid', 'document_issued'],
+    mails: confirmed,
   },
   {
     name: 'gets a discount and loses it',
@@ -102,6 +108,7 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       await admin.delete(`/api/orders/${order.id}/discounts/${id}`)
     },
     kinds: ['placed', 'discounted', 'discount_removed'],
+    mails: [],
   },
   {
     name: 'is not paid in time, after a failed payment',
@@ -113,11 +120,13 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       }
     },
     kinds: ['placed', 'payment_failed', 'cancelled'],
+    mails: [],
   },
   {
     name: 'is cancelled by its customer',
     run: ({ shopper, order }) => shopper.delete(`/api/orders/${order.id}`),
     kinds: ['placed', 'cancelled'],
+    mails: [],
   },
   {
     name: 'is cancelled by the merchant before payment',
@@ -126,6 +135,7 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       await admin.put(`/api/orders/release/${order.id}`)
     },
     kinds: ['placed', 'cancelled'],
+    mails: [],
   },
   {
     name: 'is paid twice',
@@ -140,6 +150,7 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       await pay('pay_Second00000000')
     },
     kinds: [...sold, 'payment_not_counted', 'refund_requested'],
+    mails: [...confirmed, 'order-refunded', 'money-matter'],
   },
   {
     name: 'is refunded in part, and then as a whole',
@@ -155,6 +166,7 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       ...['refund_requested', 'refund_processed', 'document_issued'],
       ...['refund_requested', 'cancelled', 'refund_processed', 'document_issued'],
     ],
+    mails: [...confirmed, 'order-refunded', 'order-refunded', 'order-cancelled'],
   },
   {
     name: 'is refunded at the provider',
@@ -168,14 +180,15 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       }
     },
     kinds: [...sold, 'refunded_at_provider', 'document_issued'],
+    mails: [...confirmed, 'money-matter', 'order-refunded'],
   },
   ...(
     [
-      ['retry', ['refund_retried', 'refund_processed', 'document_issued']],
-      ['by-hand', ['refund_by_hand', 'document_issued']],
-      ['not-wanted', ['refund_dismissed']],
+      ['retry', ['refund_retried', 'refund_processed', 'document_issued'], ['order-refunded']],
+      ['by-hand', ['refund_by_hand', 'document_issued'], ['order-refunded-by-hand']],
+      ['not-wanted', ['refund_dismissed'], []],
     ] as const
-  ).map(([how, kinds]) => ({
+  ).map(([how, kinds, mails]) => ({
     name: `has a failed refund that the merchant resolves (${how})`,
     run: async (world: World) => {
       await world.pay()
@@ -184,32 +197,42 @@ const lives: { name: string; run: (world: World) => Promise<unknown>; kinds: str
       await runRefundJob(world.shop)
     },
     kinds: [...failed, ...kinds],
+    mails: [...confirmed, 'money-matter', ...mails],
   })),
 ]
 
-test.each(lives)('every step of an order that $name is recorded once', async ({ run, kinds }) => {
-  const world = await shopWithUnpaidOrder()
-  await run(world)
-  const { shop, order } = world
-  const rows = await shop.db
-    .selectFrom('order_history')
-    .select(['kind', 'happened_at'])
-    .where('order_id', '=', order.id)
-    .orderBy('happened_at')
-    .orderBy('id')
-    .execute()
-  const recorded = rows.map(({ kind }) => kind)
-  expect(recorded.toSorted()).toEqual(kinds.toSorted())
-  expect(recorded[0]).toBe('placed')
-  // Each of them is one line of the timeline, and none is in the activity log a second time.
-  const admin = await signInAgain(shop, world.admin.user)
-  const lines = (await admin.get(`/api/orders/${order.id}/timeline`)).json()
-  const steps = lines.filter(({ about }: { about: string }) => about !== 'mail')
-  expect(steps).toHaveLength(kinds.length - (kinds.includes('note_removed') ? 1 : 0))
-  expect(await shop.db.selectFrom('activity').select('id').execute()).toEqual([])
-})
+test.each(lives)(
+  'every event of an order that $name is recorded once, with its mails',
+  async ({ run, kinds, mails }) => {
+    const world = await shopWithUnpaidOrder()
+    await run(world)
+    const { shop, order } = world
+    const rows = await shop.db
+      .selectFrom('order_history')
+      .select(['kind', 'happened_at'])
+      .where('order_id', '=', order.id)
+      .orderBy('happened_at')
+      .orderBy('id')
+      .execute()
+    const recorded = rows.map(({ kind }) => kind)
+    expect(recorded.toSorted()).toEqual(kinds.toSorted())
+    expect(recorded[0]).toBe('placed')
+    const queued = await shop.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(queued.map(({ kind }) => kind).toSorted()).toEqual(mails.toSorted())
+    // Each of them is one line of the timeline, and none is in the activity log a second time.
+    const admin = await signInAgain(shop, world.admin.user)
+    const lines = (await admin.get(`/api/orders/${order.id}/timeline`)).json()
+    const events = lines.filter(({ about }: { about: string }) => about !== 'mail')
+    expect(events).toHaveLength(kinds.length - (kinds.includes('note_removed') ? 1 : 0))
+    expect(await shop.db.selectFrom('activity').select('id').execute()).toEqual([])
+  },
+)
 
-test('the activity log lists each step of an order once, with its actor, between other changes', async () => {
+test('the activity log lists each event of an order once, with its actor, between other changes', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const { id: productId, name } = await addProduct(shop.db)
@@ -242,7 +265,7 @@ test('the activity log lists each step of an order once, with its actor, between
   expect((await admin.get('/api/activity?subject_kind=order&subject_id=none')).json()).toEqual([])
 })
 
-test('steps are neither changed nor deleted; only a note loses its text', async () => {
+test('events are neither changed nor deleted; only a note loses its text', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   await admin.post('/api/orders/packed', { order_ids: [id] })
@@ -265,8 +288,8 @@ test('steps are neither changed nor deleted; only a note loses its text', async 
   ).rejects.toThrow(stays)
 })
 
-/* What the previous release does: it knows neither the new kinds nor `announceStep`. */
-test('the previous release records its steps under the former name, and the database those that it does not', async () => {
+/* What the previous release does: it knows neither the new kinds nor `announceOrderEvents`. */
+test('the previous release records its events under the former name, and the database those that it does not', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha, { status: 'pending' })
   const now = shop.clock.now()

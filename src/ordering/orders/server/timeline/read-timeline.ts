@@ -10,7 +10,7 @@ import type { TimelineEntry } from './timeline-entry.ts'
 const maxEntries = 500
 
 /**
- * An order's steps, and between them the mails about it, newest first. Mails are messages, not steps: whether one is sent
+ * An order's events, and between them the mails about it, newest first. Mails are messages, not events: whether one is sent
  * changes in the outbox.
  */
 export async function readTimeline(db: Db, orderId: number, language: Language): Promise<TimelineLine[]> {
@@ -24,7 +24,7 @@ export async function readTimeline(db: Db, orderId: number, language: Language):
     .map((line) => toTimelineLine(line, language))
 }
 
-/** The latest steps; later steps of the same moment come first. Deleted notes are left out. */
+/** The latest events; later events of the same moment come first. Deleted notes are left out. */
 async function listEventEntries(db: Db, orderId: number, language: Language): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('order_history')

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { refundMailKey, withdrawRefundMail } from '#operations/notifications/server/notify-refund.ts'
 import { isRefundStillOwed } from '../processing/refund-resolutions.ts'
 import { reopenPacking } from '../update-shipment-state.ts'
 import { type LockedFailedRefund, listRefundedLines } from './lock-failed.queries.ts'
 
 /**
- * Abandons a failed refund: another refund returned its money, or the order goes on. Nothing counts as refunded, its
- * mail is withdrawn, and its units must be packed again.
+ * Abandons a failed refund: another refund returned its money, or the order goes on. Nothing counts as refunded, and its
+ * units must be packed again.
  */
 export async function abandonRefund(
   trx: Transaction<Database>,
@@ -19,7 +18,6 @@ export async function abandonRefund(
     .set({ status: 'not_wanted', updated_at: now })
     .where('id', '=', refund.id)
     .execute()
-  await withdrawRefundMail(trx, refundMailKey(refund.id))
   if (isRefundStillOwed(refund) && (await listRefundedLines(trx, refund.id)).length > 0)
     await reopenPacking(trx, order, now)
 }

@@ -2,16 +2,13 @@ import type { Transaction } from 'kysely'
 import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
 import type { IssueContext } from '#accounting/documents/server/issuing/write-document.ts'
 import type { Database } from '#database/schema.ts'
-import { notifyRefundedByHand, refundMailKey } from '#operations/notifications/server/notify-refund.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { updateRefundedAmount } from '../processing/update-refunded-amount.ts'
-import { describeRefundContents } from '../refund-contents.queries.ts'
-import { describeReason } from '../write-refund-mails.ts'
 import { applyFailedRefund } from './apply-failed-refund.ts'
 import type { LockedFailedRefund } from './lock-failed.queries.ts'
 
 /**
- * Records that a failed refund was paid by other means; the mail to the customer says so. Its units count as refunded
+ * Records that a failed refund was paid by other means. Its units count as refunded
  * from now on, so an order with nothing left to dispatch is cancelled.
  */
 export async function recordManualRefund(
@@ -25,16 +22,9 @@ export async function recordManualRefund(
     .set({ status: 'by_hand', updated_at: now })
     .where('id', '=', refund.id)
     .execute()
-  const mailValues = {
-    key: refundMailKey(refund.id),
-    paise: refund.amount_paise,
-    reason: describeReason(order.locale, refund),
-    refundedFor: await describeRefundContents(trx, refund.id, order.locale),
-  }
-  await notifyRefundedByHand(trx, order, mailValues, context)
   if (refund.source !== 'merchant') return
   await updateRefundedAmount(trx, order, { elsewhere: 0, now })
   const updatedOrder = await lockOrder(trx, order.id)
-  if (updatedOrder) await applyFailedRefund(trx, { refund, order: updatedOrder }, 0, context)
+  if (updatedOrder) await applyFailedRefund(trx, { refund, order: updatedOrder }, context)
   await issueCreditNotes(trx, order.id, context)
 }

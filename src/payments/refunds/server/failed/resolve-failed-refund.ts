@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { IssueContext } from '#accounting/documents/server/issuing/write-document.ts'
 import type { Database } from '#database/schema.ts'
+import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import type { Parts } from '#parts.ts'
 import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import { type MoneyActionResult, runMoneyAction } from '#payments/reconciliation/server/run-money-action.ts'
@@ -35,7 +36,7 @@ type ResolveCommand = {
 
 /** Resolves a failed refund with the merchant's decision, which can be made only once. */
 export const resolveFailedRefund = (
-  parts: Pick<Parts, 'db' | 'clock' | 'storeSettingsForDocuments'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings' | 'storeSettingsForDocuments'>,
   { refundId, end, actor, from }: ResolveCommand,
 ): Promise<MoneyActionResult<ResolveRefusal>> => {
   const { action, take } = resolutions[end]
@@ -49,6 +50,7 @@ export const resolveFailedRefund = (
       if (!failed || reason) return { ok: false, reason: reason ?? 'NONE_FAILED' }
       const store = await parts.storeSettingsForDocuments(trx)
       await take(trx, failed, { store, clock: parts.clock, by: actor, now })
+      await queueOrderMessages(trx, failed.order.id, { store, publicUrl: parts.settings.publicUrl, now })
       return { ok: true, order_id: failed.order.id }
     },
   })

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { applyFailedRefund } from './apply-failed-refund.ts'
 import type { LockedFailedRefund } from './lock-failed.queries.ts'
 
-type RetryContext = { store: StoreSettings; by: { id: number; name: string }; now: Date }
+type RetryContext = { by: { id: number; name: string }; now: Date }
 
 /**
  * Requests a failed refund again; the job sends it to the provider. It gets a new idempotency key, because the old one
@@ -29,5 +28,5 @@ export async function retryRefund(
     .where('id', '=', refund.id)
     .execute()
   if (refund.source !== 'merchant') return
-  await applyFailedRefund(trx, { refund, order }, refund.amount_paise, context)
+  await applyFailedRefund(trx, { refund, order }, context)
 }

@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely'
 import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
+import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
+import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import {
   addRefundedAmount,
@@ -16,23 +19,28 @@ import { updateRefundedAmount } from './update-refunded-amount.ts'
  * finished already.
  */
 export const finishRefund = (
-  {
-    db,
-    clock,
-    storeSettingsForDocuments,
-    hooks,
-  }: Pick<Parts, 'db' | 'clock' | 'storeSettingsForDocuments' | 'hooks'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'storeSettingsForDocuments' | 'hooks'>,
   refund: OpenRefund,
   providerRefundId: string,
   now: Date,
 ) =>
-  transact(db, async (trx) => {
+  transact(parts.db, async (trx) => {
     const order = await lockOrder(trx, refund.order_id)
     if (!(await markRefundProcessed(trx, refund, providerRefundId, now))) return
-    if (refund.source === 'shop') return void (await markFullyRefunded(trx, refund.payment_id, now))
-    await addRefundedAmount(trx, refund.payment_id, refund.amount_paise, now)
-    if (!order) return
-    await updateRefundedAmount(trx, order, { elsewhere: 0, now })
-    await issueCreditNotes(trx, order.id, { store: await storeSettingsForDocuments(trx), clock })
-    await hooks?.at?.('refund:issued')
+    if (refund.source === 'shop') await markFullyRefunded(trx, refund.payment_id, now)
+    else if (order) await finishMerchantRefund(trx, parts, { refund, order, now })
+    const { store, settings } = parts
+    await queueOrderMessages(trx, refund.order_id, { store: store(), publicUrl: settings.publicUrl, now })
   })
+
+/** Adds a merchant's refund to the refunded sums of its payment and its order, and issues its credit note. */
+async function finishMerchantRefund(
+  trx: Transaction<Database>,
+  { clock, storeSettingsForDocuments, hooks }: Pick<Parts, 'clock' | 'storeSettingsForDocuments' | 'hooks'>,
+  { refund, order, now }: { refund: OpenRefund; order: LockedOrder; now: Date },
+) {
+  await addRefundedAmount(trx, refund.payment_id, refund.amount_paise, now)
+  await updateRefundedAmount(trx, order, { elsewhere: 0, now })
+  await issueCreditNotes(trx, order.id, { store: await storeSettingsForDocuments(trx), clock })
+  await hooks?.at?.('refund:issued')
+}

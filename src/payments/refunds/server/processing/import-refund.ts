@@ -5,13 +5,11 @@ import type { KnownPayment } from '#payments/processing/server/judge-payments.ts
 import type { Paise } from '#values/money/money.ts'
 import { recordProviderRefunds } from './record-provider-refunds.ts'
 import { refundReceipt } from './refund-receipt.ts'
-import { sumRefunded } from './refunded-amounts.queries.ts'
+import { sumRefundedByProvider } from './refunded-amounts.queries.ts'
 import { listOpenMerchantRefunds, markRefundProcessed } from './refunds.queries.ts'
 import { type OrderWithRefunds, updateRefundedAmount } from './update-refunded-amount.ts'
 
 type Trx = Transaction<Database>
-/** The sum refunded elsewhere, the sum refunded by any means, and the new part of it. */
-export type RefundedElsewhere = { elsewhere: Paise; refundedTotal: Paise; newlyReturned: Paise }
 
 /** `processedRefunds`: the provider's processed refunds, if they were read. */
 type PaymentToImport = KnownPayment & { processedRefunds: ProviderRefund[] }
@@ -21,19 +19,17 @@ type PaymentToImport = KnownPayment & { processedRefunds: ProviderRefund[] }
  * beyond them was made elsewhere, such as in the dashboard, and becomes refunds of its own. A smaller sum than the
  * known one is an outdated answer and changes nothing. Units of refunds made elsewhere are not restocked, because
  * nobody knows where the goods are.
- * @returns the sums refunded elsewhere, if they have changed
  */
 export async function importRefund(
   trx: Trx,
   order: OrderWithRefunds,
   payment: PaymentToImport | undefined,
   now: Date,
-): Promise<RefundedElsewhere | undefined> {
+) {
   const returned = payment ? refundedAmountOf(payment) : 0
-  if (!payment || returned === 0) return undefined
+  if (!payment || returned === 0) return
   await finishOwnRefunds(trx, payment, now)
-  const known = await sumRefunded(trx, payment.id)
-  const elsewhere = Math.max(returned - known.byProvider, 0)
+  const elsewhere = Math.max(returned - (await sumRefundedByProvider(trx, payment.id)), 0)
   const ids = { order_id: order.id, payment_id: payment.id }
   if (elsewhere > 0)
     await recordProviderRefunds(trx, ids, {
@@ -42,10 +38,7 @@ export async function importRefund(
       processedRefunds: payment.processedRefunds,
       now,
     })
-  const refundedTotal = await updateRefundedAmount(trx, order, { elsewhere, now })
-  return elsewhere > 0
-    ? { elsewhere: known.elsewhere + elsewhere, refundedTotal, newlyReturned: elsewhere }
-    : undefined
+  await updateRefundedAmount(trx, order, { elsewhere, now })
 }
 
 const refundedAmountOf = ({ status, amount_paise, refunded_paise }: PaymentToImport): Paise =>

@@ -12,15 +12,15 @@ const refundedStatuses = ['processed', 'by_hand'] as const satisfies RefundStatu
 /** Refunds of a payment that pays an order; automatic refunds return other money. */
 const orderSources = ['merchant', 'provider'] as const satisfies RefundSource[]
 
-/** The sum of a payment refunded through the provider, and the part of it that was started in its dashboard. */
-export async function sumRefunded(trx: Trx, paymentId: string) {
-  const sum = (condition: ReturnType<typeof sql<boolean>>) =>
-    sql<number>`coalesce(sum(amount_paise) filter (where ${condition}), 0)::integer`
-  return await trx
+/** The sum of a payment that was refunded through the provider, at the shop or in the provider's dashboard. */
+export async function sumRefundedByProvider(trx: Trx, paymentId: string): Promise<Paise> {
+  const { paise } = await trx
     .selectFrom('refunds')
-    .select([sum(sql`status = 'processed'`).as('byProvider'), sum(sql`source = 'provider'`).as('elsewhere')])
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
     .where('payment_id', '=', paymentId)
+    .where('status', '=', 'processed')
     .executeTakeFirstOrThrow()
+  return paise
 }
 
 /** The refunded sum of an order, by any means. */
@@ -31,17 +31,6 @@ export async function sumRefundedOfOrder(trx: Trx, orderId: number): Promise<Pai
     .where('order_id', '=', orderId)
     .where('source', 'in', orderSources)
     .where('status', 'in', refundedStatuses)
-    .executeTakeFirstOrThrow()
-  return paise
-}
-
-/** The sum of an order that was refunded in the provider's dashboard. */
-export async function sumRefundedElsewhere(trx: Trx, orderId: number): Promise<Paise> {
-  const { paise } = await trx
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
-    .where('order_id', '=', orderId)
-    .where('source', '=', 'provider')
     .executeTakeFirstOrThrow()
   return paise
 }

@@ -1,7 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { refundMailKey, releaseRefundMail } from '#operations/notifications/server/notify-refund.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Paise } from '#values/money/money.ts'
 import { openRefunds } from './open-refunds.ts'
@@ -81,7 +80,7 @@ export const listOpenMerchantRefunds = (trx: Trx, paymentId: string) =>
 type RefundToFinish = Pick<OpenRefund, 'id' | 'payment_id' | 'order_id' | 'amount_paise'>
 
 /**
- * Marks a refund as processed, records it in the security log and releases its mail.
+ * Marks a refund as processed, and records it in the security log.
  * @returns false, without doing anything, if it is finished already
  */
 export async function markRefundProcessed(
@@ -95,7 +94,6 @@ export async function markRefundProcessed(
   if (changed.numUpdatedRows === 0n) return false
   const details = { order: refund.order_id, payment: refund.payment_id, paise: refund.amount_paise }
   await recordSecurity(trx, { event: 'refund', details, now })
-  await releaseRefundMail(trx, refundMailKey(refund.id), now)
   return true
 }
 

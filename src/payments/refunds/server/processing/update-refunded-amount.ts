@@ -21,7 +21,6 @@ export type OrderWithRefunds = Pick<
  * Updates a locked order to the sum of its completed refunds. A fully refunded order of which nothing was dispatched is
  * cancelled, so that it is not packed.
  * @param elsewhere the new part that was refunded at the provider, which the merchant has not reviewed yet
- * @returns the refunded sum
  */
 export async function updateRefundedAmount(
   trx: Transaction<Database>,
@@ -30,7 +29,7 @@ export async function updateRefundedAmount(
 ) {
   const returned = Math.min(await sumRefundedOfOrder(trx, order.id), order.total_paise)
   const newlyReturned = returned - order.refunded_paise
-  if (newlyReturned <= 0) return order.refunded_paise
+  if (newlyReturned <= 0) return
   const newlyReviewed = Math.max(newlyReturned - elsewhere, 0)
   const refund = {
     refunded_paise: returned,
@@ -44,7 +43,6 @@ export async function updateRefundedAmount(
       ...refund,
       ...(!isCancelled(order) && { cancelled_at: now }),
     })
-  return returned
 }
 
 /** A dispatched order stays dispatched. */

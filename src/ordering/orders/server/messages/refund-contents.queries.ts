@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { sentences } from '#payments/refunds/words/index.ts'
 import type { Language } from '#words/language.ts'
-import { sentences } from '../words/index.ts'
 
 /**
  * The contents of a refund in the customer's language: `2 × Idli Podi 200 g, delivery charge`. Empty if they are

@@ -1,7 +1,7 @@
+import { mattersSentences } from '#payments/reconciliation/words/index.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { mattersSentences } from '../words/index.ts'
 
 /** The cause of a payment issue, and the advice for the merchant. */
 export type IssueText = { what: Sentence; advice: Sentence }

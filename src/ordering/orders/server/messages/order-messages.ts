@@ -1,0 +1,57 @@
+import type { OrderEventKind } from '#database/tables/order-history.ts'
+import { orderCancelled } from './cancellation-messages.ts'
+import type { Message } from './message.ts'
+import {
+  automaticRefundAlert,
+  paidAfterCancelAlert,
+  refundAtProviderAlert,
+  refundFailedAlert,
+} from './payment-alerts.ts'
+import {
+  orderRefundedAtProvider,
+  orderRefundedByHand,
+  preparedRefundMail,
+  refundMailReleased,
+  refundMailWithdrawn,
+} from './refund-messages.ts'
+import { cashOrderConfirmation, cashOrderToPack, orderConfirmation, orderToPack } from './sale-messages.ts'
+import { orderDelivered, orderDispatched } from './shipment-messages.ts'
+
+/**
+ * The messages that follow from each event of an order: mails to its customer and alerts to the merchant, in the order in
+ * which they are queued. Nothing else queues mails about an order's events. A message may decide that its event needs
+ * none, such as `cashOrderConfirmation` for an order that is paid online.
+ */
+export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Message<Kind>[] } = {
+  placed: [cashOrderConfirmation, cashOrderToPack],
+  paid: [orderConfirmation, orderToPack, paidAfterCancelAlert],
+  payment_failed: [],
+  payment_not_counted: [],
+  cancelled: [orderCancelled],
+  address_changed: [],
+  refund_requested: [preparedRefundMail, automaticRefundAlert],
+  refund_processed: [refundMailReleased],
+  refund_failed: [refundFailedAlert],
+  refund_retried: [],
+  refund_by_hand: [orderRefundedByHand],
+  refund_dismissed: [refundMailWithdrawn],
+  refunded_at_provider: [refundAtProviderAlert, orderRefundedAtProvider],
+  document_issued: [],
+  earlier_action: [],
+  packed: [],
+  unpacked: [],
+  dispatched: [orderDispatched],
+  parcel_arrived: [],
+  delivered: [orderDelivered],
+  // Their mails were withdrawn before, because a mail that is being sent forbids to undo the step (`withdrawStepMail`).
+  step_taken_back: [],
+  discounted: [],
+  discount_removed: [],
+  note: [],
+  note_to_customer: [],
+  note_removed: [],
+  items_restocked: [],
+  items_not_restocked: [],
+  payment_issue_resolved: [],
+  unreadable_event_resolved: [],
+}

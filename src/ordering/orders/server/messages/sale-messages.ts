@@ -1,0 +1,29 @@
+import { notifyCashOrder, notifyOrderPaid } from '#operations/notifications/server/notify-order-paid.ts'
+import {
+  writeCashOrderConfirmation,
+  writeOrderConfirmation,
+} from '#operations/notifications/server/order-confirmation.ts'
+import { paymentMethod } from '../../rules/order-state.ts'
+import type { LockedOrder } from '../states/transition-order.ts'
+import type { Message } from './message.ts'
+
+/* An online order is confirmed when it is paid, and a cash order when it is placed: it is paid at the door. */
+
+export const cashOrderConfirmation: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
+  if (isCashOrder(order)) await writeCashOrderConfirmation(trx, { ...order, lines: await lines() }, context)
+}
+
+export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
+  if (isCashOrder(order)) await notifyCashOrder(trx, { ...order, lines: await lines() }, context)
+}
+
+export const orderConfirmation: Message<'paid'> = async (trx, _paid, { order, lines, context }) => {
+  if (!isCashOrder(order)) await writeOrderConfirmation(trx, { ...order, lines: await lines() }, context)
+}
+
+export const orderToPack: Message<'paid'> = async (trx, _paid, { order, lines, context }) => {
+  if (!isCashOrder(order)) await notifyOrderPaid(trx, { ...order, lines: await lines() }, context)
+}
+
+export const isCashOrder = ({ payment_method }: Pick<LockedOrder, 'payment_method'>) =>
+  payment_method === paymentMethod.cashOnDelivery
