@@ -22,6 +22,7 @@ export const lockOrder = (trx: Trx, orderId: number) =>
       'attention',
       'refunds_seen_paise',
       'kept_paise',
+      'cancelled_at',
       'locale',
       sql<string>`(select email from users where users.id = orders.user_id)`.as('email'),
       replacedProviderOrders,
