@@ -30,6 +30,7 @@ export async function findSale(trx: Trx, orderId: number) {
       'locale',
       'created_at',
       'total_paise',
+      'payment_method',
       'user_name',
       'user_phone',
       'address',
