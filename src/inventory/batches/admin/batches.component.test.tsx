@@ -24,6 +24,7 @@ const batch: Batch = {
 const order: OrderWithBatch = {
   order_id: 12,
   status: 'paid',
+  payment_due: false,
   name: 'Anitha Raj',
   phone: '9843011223',
   email: 'anitha@example.com',

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import { isVariantHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { isPaymentDue } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { OrderWithBatch } from '../contract.ts'
 
 /** Every order with units of a batch, newest first; orders that released their reservation are left out. */
@@ -24,6 +25,7 @@ export async function listOrdersWithBatch(
     .select([
       'orders.id as order_id',
       'orders.status',
+      isPaymentDue.as('payment_due'),
       'orders.user_name as name',
       sql<string>`coalesce(nullif(orders.address->>'phone', ''), orders.user_phone)`.as('phone'),
       'users.email',
