@@ -41,6 +41,7 @@ const steps = [
   'POST /packing/scans',
   'PUT /orders/deliver/{id}',
   'PUT /orders/undeliver/{id}',
+  'PUT /orders/{id}/recalled-removed',
   'PUT /orders/{id}/refused',
   'PUT /orders/release/{id}',
   'PUT /customers/{id}/block',

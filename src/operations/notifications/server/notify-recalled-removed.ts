@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { formatPaise } from '#values/money/money.ts'
+import { formatProducts, type PricedMailOrder } from './format-order.ts'
+import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
+import type { NotifyContext } from './notify-merchant.ts'
+import { findBoughtLines } from './order-lines.queries.ts'
+import { orderPageLink } from './order-page-link.ts'
+
+type Addressee = MailRecipient & Omit<PricedMailOrder, 'lines'> & { user_name: string }
+
+/**
+ * Notifies the customer of a cash order that recalled units were removed from it: what is left, and what it costs now.
+ * @param event the id of the order's event
+ */
+export async function notifyRecalledRemoved(
+  trx: Transaction<Database>,
+  order: Addressee,
+  event: number,
+  context: NotifyContext,
+) {
+  const { id, locale, user_name: name, total_paise } = order
+  const values = {
+    name,
+    order_number: String(id),
+    products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
+    total: formatPaise(total_paise),
+    order_page: orderPageLink(locale, context.publicUrl, id),
+  }
+  await notifyCustomer(trx, order, { kind: 'cash-order-reduced', subjectKey: String(event), values }, context)
+}
