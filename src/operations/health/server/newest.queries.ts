@@ -10,7 +10,7 @@ export async function readWebhookTimes(db: Db, providers: readonly ProviderName[
   const { rows } = await sql<{ received: Date | null; paid: Date | null }>`
     select
       (select received_at from webhook_events order by received_at desc limit 1) as received,
-      (select captured_at from payments where captured and provider = any(${providers})
+      (select captured_at from payments where captured and provider = any(${providers}::text[])
         order by coalesce(captured_at, created_at) desc limit 1) as paid`.execute(db)
   return rows[0] ?? { received: null, paid: null }
 }
