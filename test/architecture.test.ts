@@ -165,6 +165,27 @@ test('no other code knows the fields and the emulator of Razorpay', () => {
   expect(found.sort()).toEqual(knowRazorpay.sort())
 })
 
+/** Files beside the adapters that name one provider, and why. Other code asks a provider for its capabilities. */
+const nameProviders = [
+  // The names that the database stores.
+  'integrations/payments/provider-name.ts',
+  // Payments in cash are recorded by the shop itself.
+  'ordering/cash-on-delivery/rules/cash-payment.ts',
+  'ordering/cash-on-delivery/server/collect-cash.ts',
+  'ordering/checkout/server/placing/place-order.queries.ts',
+  // The previous release stores Razorpay's ids without its name.
+  'payments/processing/server/stored-id.ts',
+]
+
+test('no other code decides by the name of a payment provider', () => {
+  const names = /\bcashProvider\b|(?<!\[)'(?:razorpay|declining)'|: ProviderName = '/
+  const isCode = (file: string) =>
+    !/\.(test|race)\.tsx?$/.test(file) &&
+    !adapters.some((name) => file.startsWith(`${adaptersFolder}/${name}/`))
+  const found = files.filter((file) => isCode(file) && names.test(readFileSync(join(src, file), 'utf8')))
+  expect(found.sort()).toEqual(nameProviders.sort())
+})
+
 const built = join(root, 'build/client')
 
 test('nothing of the server is in what the pages are made from, so that its changes build none', () => {

@@ -42,6 +42,7 @@ const steps = [
   'POST /orders/{id}/guest/erase',
   'PUT /orders/deliver/{id}',
   'PUT /orders/undeliver/{id}',
+  'PUT /orders/{id}/recalled-removed',
   'PUT /orders/{id}/refused',
   'PUT /orders/release/{id}',
   'PUT /customers/{id}/block',

@@ -13,6 +13,7 @@ const orderMails = [
   'notify-customer',
   'notify-order-paid',
   'notify-payment-issue',
+  'notify-recalled-removed',
   'notify-refund',
   'notify-shipment',
   'order-confirmation',

@@ -68,7 +68,11 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the guide', async (db) => [await checkFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
   [
     'the status',
-    async (db) => [await readWebhookTimes(db), await findNewestPicture(db), await readBacklog(db)],
+    async (db) => [
+      await readWebhookTimes(db, ['razorpay']),
+      await findNewestPicture(db),
+      await readBacklog(db),
+    ],
   ],
   ['stored pictures', (db) => listPictures(db, { limit })],
   ['the merchant’s products', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'kept' })],

@@ -9,7 +9,13 @@ import type { Settings } from '#settings/settings.ts'
 import { formatPaise } from '#values/money/money.ts'
 
 /** The report of a restore for the operator, with warnings about what was lost. */
-export function reportRestored({ manifest, appliedMigrations, invoicePrefix, replayed }: RestoreResult) {
+export function reportRestored({
+  manifest,
+  appliedMigrations,
+  invoicePrefix,
+  lastSkippedOrder,
+  replayed,
+}: RestoreResult) {
   const { name, taken_at, tables, pictures, missing } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lines = [
@@ -24,6 +30,10 @@ export function reportRestored({ manifest, appliedMigrations, invoicePrefix, rep
   if (invoicePrefix)
     lines.push(
       `Bill and invoice numbers will now begin with ${invoicePrefix}, because customers may already have documents with the numbers that come next. If nothing was sold since the backup, you can change them back in the Store section of the back office.`,
+    )
+  if (lastSkippedOrder)
+    lines.push(
+      `The next order will be #${lastSkippedOrder + 1}. The numbers before it are skipped, because customers may already have emails with them.`,
     )
   if (replayed) lines.push(describeReplay(replayed))
   return lines.join('\n')

@@ -4,10 +4,11 @@ import { reconcileAfterRestore } from '#operations/backups/server/restoring/reco
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
 import { openBackupLocation } from '#operations/backups/server/storage/backup-location.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
+import { placeCashOrder, setCash } from '../shop/cash-orders.ts'
 import { expectConsistentDocuments, storedDocumentsOf } from '../shop/documents.ts'
 import { expectStockMatchesLedger } from '../shop/money-and-stock.ts'
 import { payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
-import { createTestShop, signInAgain } from '../shop/shop.ts'
+import { createTestShop, signInAgain, signInAs } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 
@@ -81,4 +82,27 @@ test('no bill after a restore reuses a number issued after the backup', async ()
     restored.invoicePrefix,
   ])
   await expectConsistentDocuments(db)
+})
+
+test('no order after a restore gets the number of a cash order that was lost', async () => {
+  const { shop, muesli } = await createTradedShop()
+  await backUp(shop)
+  await shop.db.updateTable('delivery_zones').set({ cash_on_delivery: true }).execute()
+  await setCash(await signInAs(shop, 'admin'))
+  const lost: number[] = []
+  for (let count = 0; count < 3; count++) {
+    shop.clock.pass({ days: 1 })
+    lost.push((await placeCashOrder(await signInShopper(shop), muesli.id)).id)
+  }
+
+  const db = await openBareDatabaseForTest()
+  const into = { db, media: diskMedia(temporaryFolder()) }
+  const lossNoticedAt = shop.clock.now()
+  const restored = await restoreBackup(into, openBackupLocation(shop.settings), { lossNoticedAt })
+  const { clock, payments } = shop
+  const again = { ...(await createTestShop({ db, clock, payments })), clock }
+  const { id } = await placeOrderOf(await signInShopper(again), muesli.id)
+  expect(id).toBeGreaterThan(Math.max(...lost))
+  expect(id).toBe((restored.lastSkippedOrder ?? 0) + 1)
+  expect(id % 1000, 'the gap is easy to see').toBe(1)
 })

@@ -5,6 +5,7 @@ import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import { openDatabase } from '#database/open.ts'
 import { mailboxMailer } from '#integrations/mail/mailbox.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
+import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
 import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { jobs } from '#jobs.ts'
@@ -46,7 +47,10 @@ const parts: Parts = {
     clock.now,
   ),
   media: diskMedia(join(settings.dataDir, 'pictures')),
-  payments: createPaymentProviders([createRazorpayProvider({ ...settings.razorpay, log })]),
+  payments: createPaymentProviders([
+    createRazorpayProvider({ ...settings.razorpay, log }),
+    createCashOnDelivery(),
+  ]),
   hooks: {
     at: async (point) => {
       if (point === killAt) process.kill(process.pid, 'SIGKILL')

@@ -72,13 +72,12 @@ test('payments with the same id at two providers are two payments', async () => 
   ])
 })
 
-test('a payment whose provider refunds nothing is left to the merchant, who records how it was returned', async () => {
+test('a refund that its provider can’t make any more is left to the merchant, who records how it was returned', async () => {
   const open = await shopWithRefundableOrder()
-  const { admin, order } = open
-  const payments = createPaymentProviders([open.shop.payments.online, createCashOnDelivery()])
-  const shop = { ...open.shop, payments }
-  await shop.db.updateTable('payments').set({ provider: 'cash_on_delivery' }).execute()
+  const { shop, admin, order } = open
   await sendRefund(admin, order.id, { what: 'amount', amount: 500 })
+  for (const table of ['payments', 'refunds'] as const)
+    await shop.db.updateTable(table).set({ provider: 'cash_on_delivery' }).execute()
   await runRefundJob(shop)
   const [refund] = (await fetchRefundOverview(open)).refunds
   expect(refund).toMatchObject({
@@ -86,10 +85,31 @@ test('a payment whose provider refunds nothing is left to the merchant, who reco
     last_error:
       'This payment can’t be refunded automatically. Refund the customer in another way, then record it here.',
   })
-  expect(await shop.db.selectFrom('refunds').select('provider').execute()).toEqual([
-    { provider: 'cash_on_delivery' },
+  expect(shop.bank.store.refunds.size).toBe(0)
+})
+
+test('an order that was not dispatched is cancelled by a refund that the merchant makes', async () => {
+  const { shop, admin, order } = await shopWithRefundableOrder()
+  await shop.db.updateTable('payments').set({ provider: 'cash_on_delivery' }).execute()
+  const refunded = await sendRefund(admin, order.id, { what: 'all' })
+  expect(refunded.json()).toMatchObject({ cancelled: true })
+  expect(await shop.db.selectFrom('refunds').select(['provider', 'status']).execute()).toEqual([
+    { provider: 'cash_on_delivery', status: 'by_hand' },
   ])
-  expect(open.shop.bank.store.refunds.size).toBe(0)
+  expect(await orderRow(shop, order.id)).toMatchObject({
+    status: 'cancelled',
+    payment_state: 'refunded',
+    refunded_paise: order.total_price * 100,
+  })
+  await runJobs(shop)
+  expect(shop.bank.store.refunds.size).toBe(0)
+  const subjects = shop.mails.map(({ subject }) => subject)
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      `Your order #${order.id} has been cancelled`,
+      `We’ve sent your refund for order #${order.id}`,
+    ]),
+  )
 })
 
 test('the content security policy allows the provider that takes payments, and no other', async () => {

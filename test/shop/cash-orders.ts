@@ -28,8 +28,12 @@ export async function shopWithCash(
   return { shop, muesli, shopper, admin, order }
 }
 
+type Answer = Pick<Awaited<ReturnType<Shopper['post']>>, 'statusCode' | 'body' | 'json'>
+/** Whoever sends a shopper's calls. */
+type Caller = { post: (url: string, payload: object) => Promise<Answer> }
+
 /** Puts a product into the cart and places a cash order. @returns the response */
-export async function orderInCash(shopper: Pick<Shopper, 'post'>, productId: number, body: object = {}) {
+export async function orderInCash(shopper: Caller, productId: number, body: object = {}) {
   await shopper.post('/api/cart/add', { product_id: productId, quantity: 1 })
   return shopper.post('/api/orders/add', { payment_method: 'cash_on_delivery', ...body })
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import type { NewRow } from '#database/schema.ts'
+import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
 import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { jobs } from '#jobs.ts'
@@ -58,6 +59,7 @@ export async function createShopWithPayments({ webhooks = true, ...options }: Sh
         now: () => clock.now().getTime(),
         log: pino({ level: 'silent' }),
       }),
+      createCashOnDelivery(clock.now),
     ]),
     ...options,
   })

@@ -13,6 +13,7 @@ import type { NewRow } from '#database/schema.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
 import { layeredMedia } from '#integrations/media/layered.ts'
+import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
 import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
@@ -65,7 +66,10 @@ export async function createTestShop({
     media: layeredMedia(diskMedia(mkdtempSync(join(tmpdir(), 'shop-media-'))), {
       bundledMedia: diskMedia(demoPictures),
     }),
-    payments: createPaymentProviders([createRazorpayProvider({ ...settings.razorpay, log })]),
+    payments: createPaymentProviders([
+      createRazorpayProvider({ ...settings.razorpay, log }),
+      createCashOnDelivery(),
+    ]),
     ...replaced,
   }
   const app = await createShop(parts)

@@ -15,10 +15,20 @@ const overview = z.object({
   categories: count,
   users: count,
   orders: count,
-  /** Paid orders that are not packed yet; the list holds the oldest. */
+  /** Paid orders and cash orders that are not packed yet; the list holds the oldest. */
   to_pack: z.object({
     count,
-    orders: z.array(z.object({ id, name: z.string(), total_price: rupees, paid_at: timestamp })),
+    orders: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        total_price: rupees,
+        /** When it was paid; for a cash order when it was placed. */
+        paid_at: timestamp,
+        /** A cash order, which is paid when it is delivered. */
+        payment_due: z.boolean(),
+      }),
+    ),
   }),
   /** Orders that wait for payment. */
   unpaid: count,

@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Tax } from '#accounting/tax/rules/split-tax.ts'
 import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
+import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
@@ -90,6 +91,8 @@ export type DocumentBody = {
   other_state: boolean
   lines: DocumentLine[]
   total_paise: Paise
+  /** Present on the invoice of an order that is paid at the door. It may have been issued before. */
+  payment?: Exclude<PaymentMethod, 'online'>
 }
 
 export interface DocumentsTable {

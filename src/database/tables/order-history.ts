@@ -91,6 +91,8 @@ interface WrittenEventDetails {
   /** The merchant added a discount to an unpaid order, or removed it. */
   discounted: { label: string; paise: number }
   discount_removed: { label: string; paise: number }
+  /** Recalled units were removed from a cash order, which costs less by `paise` now. */
+  recalled_removed: { paise: number; items: { name: string; size: string; quantity: number }[] }
   /** `text` is missing once the note is deleted. */
   note: { text?: string }
   note_to_customer: { text?: string }

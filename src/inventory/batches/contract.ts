@@ -80,6 +80,8 @@ export type BatchChange = z.infer<typeof batchChange>
 const orderWithBatch = z.object({
   order_id: id,
   status: z.enum(Object.values(orderStatus)),
+  /** A cash order that is not paid yet. */
+  payment_due: z.boolean(),
   name: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -30,6 +30,7 @@ export const mailKinds = {
     to: 'customer',
     fields: confirmationFields,
   },
+  'cash-order-reduced': { to: 'customer', fields: ['products', 'total', 'order_page', ...orderFields] },
   'order-dispatched': {
     to: 'customer',
     fields: [

@@ -28,4 +28,11 @@ export const cashOnDeliveryEndpoints = {
     body: z.object({ goods: z.enum(['restock', 'waste']) }),
     answer: messageAnswer.extend({ order }),
   },
+  'PUT /orders/{id}/recalled-removed': {
+    right: 'orders:write',
+    summary:
+      'Remove recalled items from a cash order for which there is no other stock, so that less is collected; idempotent',
+    params: idParams,
+    answer: messageAnswer.extend({ order }),
+  },
 } satisfies Endpoints

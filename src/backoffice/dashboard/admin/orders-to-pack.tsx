@@ -9,7 +9,7 @@ import * as words from '../words/office/en.ts'
 
 type Props = { toPack: Overview['to_pack']; unpaid: number; className?: string }
 
-/** Paid orders to pack, oldest first; below, the number of unpaid orders. */
+/** Paid orders and cash orders to pack, oldest first; below, the number of unpaid orders. */
 export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
   <OverviewCard
     title={words.ordersToPack}
@@ -20,7 +20,7 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
   >
     {toPack.orders.length === 0 && <p className="text-ink-soft">{words.everythingPacked}</p>}
     <ul className="divide-y divide-line">
-      {toPack.orders.map(({ id, name, total_price, paid_at }) => (
+      {toPack.orders.map(({ id, name, total_price, paid_at, payment_due }) => (
         <li key={id}>
           <Link
             to={orderUrl(id)}
@@ -29,7 +29,10 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
             <span className="min-w-0">
               <span className="block truncate font-medium">{name || words.noName}</span>
               <span className="text-sm text-ink-soft">
-                {words.orderPaid({ id, day: formatShortDay(paid_at) })}
+                {(payment_due ? words.cashOrderPlaced : words.orderPaid)({
+                  id,
+                  day: formatShortDay(paid_at),
+                })}
               </span>
             </span>
             <span className="tabular-nums">{formatRupees(total_price, { decimals: 'always' })}</span>

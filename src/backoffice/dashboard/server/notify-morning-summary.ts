@@ -82,8 +82,8 @@ const formatDayForMerchant = (day: string) => formatDay(day, localeOf[defaultLan
 
 type WaitingOrder = Awaited<ReturnType<typeof listOldestOrdersToPack>>[number]
 
-const describeWaitingOrder = ({ id, user_name: name, total_paise, paid_at }: WaitingOrder) =>
-  words.waiting({
+const describeWaitingOrder = ({ id, user_name: name, total_paise, paid_at, payment_due }: WaitingOrder) =>
+  (payment_due ? words.waitingToBePaid : words.waiting)({
     id,
     name,
     total: formatPaise(total_paise),

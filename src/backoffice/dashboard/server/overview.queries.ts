@@ -3,6 +3,7 @@ import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { isPaymentDue } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { defaultLanguage } from '#words/language.ts'
 
 /** The orders to pack that have waited longest, read along their own index (see `scanByShipmentState`). */
@@ -11,7 +12,7 @@ export const listOldestOrdersToPack = (db: Db, limit: number) =>
     .selectFrom('orders')
     .select(['id', buyerName.as('user_name'), 'total_paise'])
     // A cash order can be packed as soon as it's placed.
-    .select(sql<Date>`coalesce(paid_at, created_at)`.as('paid_at'))
+    .select([sql<Date>`coalesce(paid_at, created_at)`.as('paid_at'), isPaymentDue.as('payment_due')])
     .where(areToPack)
     .orderBy('parcel_state')
     .orderBy('id')

@@ -100,6 +100,7 @@ test('orders are counted by what the merchant has to do, with the oldest to pack
     name: 'Bala Murugan',
     total_price: 640.5,
     paid_at: '2026-06-15T06:00:00.000Z',
+    payment_due: false,
   })
 })
 

@@ -60,9 +60,10 @@ function lastDays(now: Date) {
 
 type ToPack = Awaited<ReturnType<typeof listOldestOrdersToPack>>[number]
 
-const asOrderToPack = ({ id, user_name, total_paise, paid_at }: ToPack) => ({
+const asOrderToPack = ({ id, user_name, total_paise, paid_at, payment_due }: ToPack) => ({
   id,
   name: user_name,
   total_price: toRupees(total_paise),
   paid_at: paid_at.toISOString(),
+  payment_due,
 })

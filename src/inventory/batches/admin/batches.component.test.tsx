@@ -24,6 +24,7 @@ const batch: Batch = {
 const order: OrderWithBatch = {
   order_id: 12,
   status: 'paid',
+  payment_due: false,
   name: 'Anitha Raj',
   phone: '9843011223',
   email: 'anitha@example.com',
@@ -42,7 +43,7 @@ const recalled: Batch = {
   recalled_by: 'Meena Admin',
 }
 
-function openAt(path: string, next: OrderWithBatch['next'] = null) {
+function openAt(path: string, shown: Partial<OrderWithBatch> = {}) {
   const sent: unknown[] = []
   const listed = (items: object[]) =>
     Response.json(items, { headers: { 'x-total-count': String(items.length) } })
@@ -56,6 +57,8 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
           : { ...recalled, swapped: [11, 13] },
       )
     }
+    if (asked.endsWith('/orders/12/recalled-removed'))
+      return Response.json({ message: 'Recalled items removed. The courier now collects ₹560.00.' })
     if (init?.method === 'PUT') {
       const typed = JSON.parse(String(init.body))
       sent.push(typed)
@@ -66,7 +69,7 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
         )
       return Response.json({ ...batch, ...typed, version: 2 })
     }
-    if (asked.includes('/orders')) return listed([{ ...order, next }])
+    if (asked.includes('/orders')) return listed([{ ...order, ...shown }])
     return asked.includes('/batches/4') ? Response.json(batch) : listed([batch])
   })
   return { ...renderPartAt(path, <Batches />), sent }
@@ -109,7 +112,7 @@ test('a batch shows its affected orders, and is recalled after a reason is enter
 
 // Requirement D-160
 test('a packed order says that it must be reopened, and continues after its items are replaced', async () => {
-  const { person } = openAt('/admin?section=stock&part=batches&batch=4', 'swap')
+  const { person } = openAt('/admin?section=stock&part=batches&batch=4', { next: 'swap' })
   await screen.findByText('Open the parcel, replace the recalled items, then confirm here.')
   await person.click(screen.getByRole('button', { name: 'Confirm replacement in order #12' }))
   await screen.findByText('Have you replaced the recalled items in order #12?')
@@ -133,4 +136,19 @@ test('a batch’s details can be corrected, and an error is shown at its field',
   await screen.findByText('From the second oven')
   const dates = { packed_on: '2026-06-01', best_before: '2026-12-31' }
   expect(sent.at(-1)).toEqual({ ...dates, code: 'A2', note: 'From the second oven', version: 1 })
+})
+
+test('the recalled items of a cash order can be removed, so that the rest is sent', async () => {
+  const { person } = openAt('/admin?section=stock&part=batches&batch=4', { next: 'wait', payment_due: true })
+  expect((await screen.findByText('Anitha Raj')).closest('tr')?.textContent).toContain('Pay on delivery')
+  await person.click(screen.getByRole('button', { name: 'Remove recalled items from order #12' }))
+  await screen.findByText('Remove the recalled items from order #12?')
+  await person.click(screen.getByRole('button', { name: 'Remove recalled items' }))
+  await screen.findByText('Recalled items removed. The courier now collects ₹560.00.')
+})
+
+test('an order that is paid has no such button', async () => {
+  openAt('/admin?section=stock&part=batches&batch=4', { next: 'wait' })
+  await screen.findByText(/^Don’t pack this order yet/)
+  expect(screen.queryByRole('button', { name: 'Remove recalled items from order #12' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { ExportLink } from '#backoffice/ui/admin/lists/export-link.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
-import { OrderStatusLabel } from '#ordering/orders/shop/order-status-label.tsx'
+import { OrderStatusLabel, shownStatus } from '#ordering/orders/shop/order-status-label.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { batchEndpoints, OrderWithBatch } from '../contract.ts'
@@ -58,7 +58,10 @@ const OrderTable = ({ orders, batchId, onSwapped }: OrderTableProps) => (
     keyOf={({ order_id }) => order_id}
     columns={[
       { header: words.heads.order, cell: ({ order_id }) => <OrderNumber id={order_id} /> },
-      { header: words.heads.status, cell: ({ status }) => <OrderStatusLabel status={status} /> },
+      {
+        header: words.heads.status,
+        cell: ({ status, payment_due }) => <OrderStatusLabel status={shownStatus(status, payment_due)} />,
+      },
       {
         header: words.heads.customer,
         cell: ({ name, city }) => (

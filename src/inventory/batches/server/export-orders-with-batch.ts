@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import { paymentState } from '#ordering/orders/rules/order-state.ts'
 import { streamCsv } from '#ordering/orders/server/export/csv-line.ts'
 import type { Language } from '#words/language.ts'
 import { officeSentences } from '../words/index.ts'
@@ -25,9 +26,9 @@ export const exportOrdersWithBatch = (db: Db, batchId: number, language: Languag
   streamCsv(
     columns.map((head) => head.in(language)),
     (cursor) => listOrdersWithBatch(db, batchId, { limit: pageSize, cursor }),
-    ({ order_id, status, name, phone, email, city, units, returned, next }) => [
+    ({ order_id, status, payment_due, name, phone, email, city, units, returned, next }) => [
       order_id,
-      status,
+      payment_due ? paymentState.dueOnDelivery : status,
       name,
       phone,
       email,

@@ -4,6 +4,7 @@ import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls
 import { buyerEmail, buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { isVariantHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { isPaymentDue } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { OrderWithBatch } from '../contract.ts'
 
 /** Every order with units of a batch, newest first; orders that released their reservation are left out. */
@@ -24,6 +25,7 @@ export async function listOrdersWithBatch(
     .select([
       'orders.id as order_id',
       'orders.status',
+      isPaymentDue.as('payment_due'),
       buyerName.as('name'),
       sql<string>`coalesce(nullif(orders.address->>'phone', ''), ${buyerPhone})`.as('phone'),
       buyerEmail.as('email'),

@@ -112,7 +112,11 @@ const readStock = async (trx: Trx, packId: number) =>
   (await trx.selectFrom('packs').select('stock').where('id', '=', packId).executeTakeFirstOrThrow()).stock
 
 /** The stock movements that return the units to their recalled batches, where they stay in quarantine. */
-async function planReturns(trx: Trx, packId: number, replaced: RecalledUnits[]): Promise<StockChange[]> {
+export async function planReturns(
+  trx: Trx,
+  packId: number,
+  replaced: RecalledUnits[],
+): Promise<StockChange[]> {
   const allocated = await trx
     .selectFrom('stock_moves')
     .innerJoin('batches', 'batches.id', 'stock_moves.batch_id')

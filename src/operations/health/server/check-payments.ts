@@ -52,8 +52,13 @@ const clockSkewMs = 60 * 60_000
 export async function checkWebhooks({
   db,
   clock,
-}: Pick<Parts, 'db' | 'clock'>): Promise<CheckResult<Facts<'webhooks'>>> {
-  const { received, paid } = await readWebhookTimes(db)
+  payments,
+}: Pick<Parts, 'db' | 'clock' | 'payments'>): Promise<CheckResult<Facts<'webhooks'>>> {
+  const senders = payments.all.filter(({ capabilities }) => capabilities.sendsWebhooks)
+  const { received, paid } = await readWebhookTimes(
+    db,
+    senders.map(({ name }) => name),
+  )
   const isDue = paid !== null && clock.now().getTime() - paid.getTime() > webhookGraceMs
   const isMissing = isDue && (received === null || received.getTime() < paid.getTime() - clockSkewMs)
   const state: CheckState = isMissing ? 'look' : 'works'

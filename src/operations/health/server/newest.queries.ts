@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ProviderName } from '#integrations/payments/provider-name.ts'
 
-/** Nobody sends a webhook about cash. */
-const withoutWebhooks: ProviderName = 'cash_on_delivery'
-
 /**
- * The times of the last signed webhook and of the last captured payment that sends one, null if there is none; each
+ * The times of the last signed webhook and of the last captured payment of these providers, null if there is none; each
  * reads one end of an index.
  */
-export async function readWebhookTimes(db: Db) {
+export async function readWebhookTimes(db: Db, providers: readonly ProviderName[]) {
   const { rows } = await sql<{ received: Date | null; paid: Date | null }>`
     select
       (select received_at from webhook_events order by received_at desc limit 1) as received,
-      (select captured_at from payments where captured and provider <> ${withoutWebhooks}
+      (select captured_at from payments where captured and provider = any(${providers}::text[])
         order by coalesce(captured_at, created_at) desc limit 1) as paid`.execute(db)
   return rows[0] ?? { received: null, paid: null }
 }

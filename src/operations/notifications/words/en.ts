@@ -7,6 +7,11 @@ export const thankYou = ({ id, total }: Order & { total: string }) =>
   `Thank you for your order #${id}. We’ve received your payment of ${total}.`
 export const thankYouForCashOrder = ({ id, total }: Order & { total: string }) =>
   `Thank you for your order #${id}. Pay ${total} in cash when it’s delivered.`
+/** Recalled products were removed from a cash order. */
+export const wasReduced = ({ id }: Order) => `Your order #${id} has changed`
+export const recalledRemoved = ({ id }: Order) =>
+  `We’ve recalled a batch of a product in your order #${id} and have no other stock, so we’ve removed it from your order. We’ll deliver the rest:`
+export const payLess = ({ total }: { total: string }) => `Pay ${total} in cash when your order is delivered.`
 export const deliveryAddress = 'Delivery address'
 
 /** The policies that a customer should have in writing (specification §1). */

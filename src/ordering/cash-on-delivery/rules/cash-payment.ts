@@ -6,6 +6,3 @@ export const cashProvider = 'cash_on_delivery' as const
  * name.
  */
 export const cashPaymentId = (orderId: number) => `${cashProvider}:${orderId}`
-
-/** Whether a payment was made in cash, so that no provider can refund it. */
-export const isCashPayment = (paymentId: string) => paymentId.startsWith(`${cashProvider}:`)

@@ -3,11 +3,13 @@ import { createRoutes } from '#http/calls/routes.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
+import { formatRupees } from '#values/money/money.ts'
 import { cashOnDeliveryEndpoints } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
 import { recordDeliveryRefused } from './cancel-cash-order.ts'
 import { describeCashRefusal } from './describe-cash-refusal.ts'
 import { offerCash } from './offer-cash.ts'
+import { removeRecalled } from './remove-recalled.ts'
 
 /** Routes of cash on delivery: the offer at checkout, and orders that are refused at the door. */
 export const cashOnDeliveryApi = (parts: Parts) =>
@@ -28,6 +30,18 @@ export const cashOnDeliveryApi = (parts: Parts) =>
       if (!order) return notFound(orderSentences.noSuchOrder)
       const said = restock ? officeSentences.refusedRestocked : officeSentences.refusedWasted
       return { message: said.in(language), order }
+    },
+
+    'PUT /orders/{id}/recalled-removed': async ({ user, params, language }) => {
+      const removed = await removeRecalled(parts, { orderId: params.id, by: user })
+      if (!removed.ok && removed.reason !== 'NO_SUCH_ORDER')
+        return refuse(409, removed.reason, officeSentences.notRemoved[removed.reason])
+      const order = removed.ok ? await findAnyOrder(parts.db, params.id) : undefined
+      if (!order) return notFound(orderSentences.noSuchOrder)
+      const total = formatRupees(order.to_collect, { decimals: 'always' })
+      const said =
+        removed.ok && removed.changed ? officeSentences.recalledRemoved : officeSentences.noneRecalled
+      return { message: said({ total }).in(language), order }
     },
   })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RefundSource } from '#database/tables/payments.ts'
 import { giveDiscount } from '#ordering/discounts/server/discount-order.ts'
@@ -8,6 +9,7 @@ import { resolveFailedRefund } from '#payments/refunds/server/failed/resolve-fai
 import { readRefundOverview } from '#payments/refunds/server/read-refund-overview.ts'
 import { requestRefund } from '#payments/refunds/server/request-refund.ts'
 import { restockOutsideRefund } from '#payments/refunds/server/restock-outside-refund.ts'
+import { setCash } from '#test/shop/cash-orders.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
   createShopWithPayments,
@@ -19,12 +21,14 @@ import {
   signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
-import { addProduct, addVariant } from '#test/shop/shop.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
+import { addProduct, addVariant, signInAs } from '#test/shop/shop.ts'
 
 /*
  * Whatever happens in whatever order, money and stock are right once the last webhook is processed (invariants 3 to 6
  * and 8). Each guard was removed once to see these tests fail: the status check in `transitionOrder`, `refund === null`
- * in `isUndecided`, `isPaid` in `judgePayments`, and the check of `reserveUnits` in `acceptPayment`.
+ * in `isUndecided`, `isPaid` in `judgePayments`, and the checks of `isReplacedInCash` and `reserveUnits` in
+ * `acceptPayment`.
  */
 const things = [
   'pays',
@@ -54,6 +58,11 @@ const things = [
   'the merchant returned failed refunds by hand',
   'the merchant does not want failed refunds any more',
   'the goods came back',
+  'the cart is ordered in cash',
+  'the courier is paid',
+  'the parcel is refused at the door',
+  'the cash order is cancelled',
+  'the merchant refunds the cash',
   'five minutes pass',
   'an hour passes',
   'jobs run',
@@ -65,6 +74,8 @@ type World = {
   shopper: Shopper
   productId: number
   windows: { orderId: number; id: string }[]
+  cashOrders: number[]
+  admin: Awaited<ReturnType<typeof signInAs>>
 }
 
 test('any things in any order leave money and stock right', async () => {
@@ -76,6 +87,7 @@ test('any things in any order leave money and stock right', async () => {
         for (const thing of happening) await happen(world, thing)
         await deliverAllWebhooks(world)
         await expectMoneyAndStockRight(world.shop, { [world.productId]: [5, 5] })
+        await expectNothingShippedTwice(world.shop)
         await world.shop.app.close()
       },
     ),
@@ -88,7 +100,9 @@ async function openWorld(): Promise<World> {
   const { id } = await addProduct(shop.db, { stock: 5 })
   await addVariant(shop.db, id, { label: '1 kg', stock: 5 })
   const shopper = await signInShopper(shop)
-  const world: World = { shop, shopper, productId: id, windows: [] }
+  const admin = await signInAs(shop, 'admin')
+  await setCash(admin, { maxOpenOrders: 20, maxRefusals: 20 })
+  const world: World = { shop, shopper, admin, productId: id, windows: [], cashOrders: [] }
   await order(world)
   return world
 }
@@ -170,6 +184,7 @@ async function happen(world: World, thing: Thing) {
         .updateTable('orders')
         .set({ parcel_state: 'delivered', delivered_at: shop.clock.now() })
         .where('status', '=', 'paid')
+        .where('payment_method', '=', 'online')
         .execute())
     case 'the provider returns a part':
       return returnAtProvider(world, 5_000)
@@ -193,6 +208,19 @@ async function happen(world: World, thing: Thing) {
       return void (await endFailedRefunds(world, 'not_wanted'))
     case 'the goods came back':
       return goodsComeBack(world)
+    case 'the cart is ordered in cash':
+      return orderInCash(world)
+    case 'the courier is paid':
+      return void (await withCashOrder(world, (id) => world.admin.put(`/api/orders/deliver/${id}`)))
+    case 'the parcel is refused at the door':
+      return void (await withCashOrder(world, async (id) => {
+        await dispatchOrders(world.admin, { form_key: crypto.randomUUID(), parcels: [{ order_id: id }] })
+        await world.admin.put(`/api/orders/${id}/refused`, { goods: 'restock' })
+      }))
+    case 'the cash order is cancelled':
+      return void (await withCashOrder(world, (id) => shopper.delete(`/api/orders/${id}`)))
+    case 'the merchant refunds the cash':
+      return void (await withCashOrder(world, (id) => merchantRefunds(world, { what: 'lines' }, id)))
     case 'five minutes pass':
       return shop.clock.pass({ minutes: 5 })
     case 'an hour passes':
@@ -200,6 +228,29 @@ async function happen(world: World, thing: Thing) {
     case 'jobs run':
       return quietly(() => runJobs(shop))
   }
+}
+
+/** The cart in cash, which may be empty or sold out; the clock moves on, so that the next cart is another one. */
+async function orderInCash({ shop, shopper, cashOrders }: World) {
+  const placed = await shopper.post('/api/orders/add', { payment_method: 'cash_on_delivery' })
+  if (placed.statusCode === 201) cashOrders.push(placed.json().id)
+  shop.clock.pass({ seconds: 1 })
+}
+
+/** A step of the last cash order; a refusal is a valid outcome. */
+async function withCashOrder({ cashOrders }: World, step: (id: number) => Promise<unknown>) {
+  const id = cashOrders.at(-1)
+  if (id !== undefined) await step(id)
+}
+
+/** Expects that no late payment has reinstated an order whose goods were ordered in cash in the meantime. */
+async function expectNothingShippedTwice({ db }: ShopWithPayments) {
+  const { rows } = await sql`
+    select online.id, cash.id as cash from orders as online join orders as cash using (user_id)
+    where online.payment_method = 'online' and cash.payment_method = 'cash_on_delivery'
+      and online.cancelled_at <= cash.created_at and online.paid_at > cash.created_at
+      and (cash.cancelled_at is null or cash.cancel_reason = 'refused')`.execute(db)
+  expect(rows, 'orders that were shipped twice').toEqual([])
 }
 
 /** More units of one size than of the other. */
@@ -210,8 +261,11 @@ async function anotherBuys({ shop, productId }: World) {
 }
 
 /** Refunds one unit of each line or all of the last order, with restocking; a refusal is a valid outcome. */
-async function merchantRefunds({ shop, windows }: World, wish: Pick<RefundInput, 'what' | 'amount'>) {
-  const orderId = windows.at(-1)?.orderId ?? 0
+async function merchantRefunds(
+  { shop, windows }: Pick<World, 'shop' | 'windows'>,
+  wish: Pick<RefundInput, 'what' | 'amount'>,
+  orderId = windows.at(-1)?.orderId ?? 0,
+) {
   const refunding = await readRefundOverview(shop.db, orderId, 'en')
   if (!refunding) return
   const lines = refunding.lines.map(({ item_id }) => ({ item_id, quantity: 1, restock: true, came_back: 1 }))

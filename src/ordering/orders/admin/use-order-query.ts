@@ -10,7 +10,7 @@ import * as words from '../words/office/en.ts'
 /** The statuses of decision S6 with the filter's labels, in the order of an order's life. */
 export const statusNames: Record<Order['status'], string> = {
   [orderStatus.awaitingPayment]: orderStatuses.awaitingPayment,
-  [orderStatus.toPack]: orderStatuses.toPack,
+  [orderStatus.toPack]: words.toDeliver,
   [orderStatus.delivered]: orderStatuses.delivered,
   [orderStatus.cancelled]: orderStatuses.cancelled,
 }

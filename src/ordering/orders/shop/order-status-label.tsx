@@ -1,5 +1,4 @@
 import { classNames } from '#ui/elements/class-names.ts'
-import type { Order } from '../contract.ts'
 import { orderStatus } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
 
@@ -15,9 +14,8 @@ const statuses: Record<string, { label: string; styles: string }> = {
 /** The label of a cash order that is not paid yet: it is being shipped like a paid one. */
 const dueOnDelivery = 'due'
 
-/** The status to show: a cash order on its way is not called paid. */
-export const shownStatus = ({ status, to_collect }: Pick<Order, 'status' | 'to_collect'>) =>
-  to_collect > 0 ? dueOnDelivery : status
+/** The status to show: a cash order whose payment is due is not called paid. */
+export const shownStatus = (status: string, isPaymentDue: boolean) => (isPaymentDue ? dueOnDelivery : status)
 
 /** An order's status. An unknown status is shown unchanged. */
 export function OrderStatusLabel({ status }: { status: string }) {

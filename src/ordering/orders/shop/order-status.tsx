@@ -10,7 +10,7 @@ export function OrderStatus({ order }: { order: Order }) {
   const more = [partlySent(order), statusDetail(order)].filter((each) => each !== undefined)
   return (
     <span className="min-w-0">
-      <OrderStatusLabel status={shownStatus(order)} />
+      <OrderStatusLabel status={shownStatus(order.status, order.to_collect > 0)} />
       {more.map((each) => (
         <span key={each} className="block text-sm text-ink-soft">
           {each}

@@ -4,8 +4,10 @@ import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.
 import type { Database } from '#database/schema.ts'
 import { areOrderedUnitsAvailable } from '#inventory/stock/server/available-stock.queries.ts'
 import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
+import { hasOrderedInCash } from '#ordering/cash-on-delivery/server/cash-orders.queries.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { type LockedOrder, listStockLines } from '#ordering/orders/server/states/transition-order.ts'
+import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -15,8 +17,8 @@ type Trx = Transaction<Database>
 
 /**
  * Decides whether the captured payment of the verdict may pay the order. For a cancelled order its stock is sold
- * again; if that fails, the payment is refunded (decision B7). It is also refunded if the merchant's tax status has
- * changed since and forbids this sale.
+ * again; if that fails, the payment is refunded (decision B7). It is also refunded if the customer has ordered in cash
+ * since, or if the merchant's tax status has changed since and forbids this sale.
  * @returns the payment that may pay; undefined if there is none, or after adding it to the verdict's refunds
  */
 export async function acceptPayment(
@@ -31,10 +33,26 @@ export async function acceptPayment(
     return undefined
   }
   if (!isCancelled(order)) return pays
+  if (await isReplacedInCash(trx, order)) {
+    toRefund.push({ payment: pays, reason: 'too_late' })
+    return undefined
+  }
   const taken = await reserveUnits(trx, await listStockLines(trx, order.id), { orderId: order.id, now })
   if (taken.ok) return pays
   toRefund.push({ payment: pays, reason: 'too_late' })
   return undefined
+}
+
+/**
+ * Whether the customer of a cancelled order has ordered in cash since: the goods would be shipped twice. Locks the
+ * customer, so that they cannot place a cash order at the same time. Elsewhere the customer is locked before the order,
+ * but placing an order locks only unpaid ones, and `transact` retries after a deadlock.
+ */
+async function isReplacedInCash(trx: Trx, { user_id, cancelled_at }: LockedOrder) {
+  // Guests can't order in cash.
+  if (user_id === null) return false
+  await lockUser(trx, user_id)
+  return cancelled_at !== null && (await hasOrderedInCash(trx, user_id, cancelled_at))
 }
 
 async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: StoreSettings, now: Date) {
@@ -44,12 +62,14 @@ async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: St
 }
 
 /**
- * An authorized payment of a cancelled order is captured only if its stock is available; otherwise it lapses and the
- * provider returns it. The decision is recorded and final, because the customer is notified of it.
+ * An authorized payment of a cancelled order is captured only if its stock is available and the customer has not ordered
+ * in cash since; otherwise it lapses and the provider returns it. The decision is recorded and final, because the customer
+ * is notified of it.
  * @returns the payment if it may be captured
  */
 export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment: KnownPayment | undefined) {
-  if (!payment || !isCancelled(order) || (await areOrderedUnitsAvailable(trx, order.id))) return payment
+  if (!payment || !isCancelled(order)) return payment
+  if (!(await isReplacedInCash(trx, order)) && (await areOrderedUnitsAvailable(trx, order.id))) return payment
   await trx.updateTable('payments').set({ problem: 'too_late' }).where('id', '=', payment.id).execute()
   return undefined
 }

@@ -22,7 +22,7 @@ type Handle = Db | Transaction<Database>
 export const findPayingPayment = (db: Handle, orderId: number) =>
   db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'provider'])
     .where('order_id', '=', orderId)
     .where('pays_order', '=', true)
     .executeTakeFirst()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { isCashPayment } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
@@ -13,7 +12,7 @@ import type { Origin } from '#people/security/server/origin-of.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { RefundInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { completeCashRefund } from './complete-cash-refund.ts'
+import { completeManualRefund } from './complete-manual-refund.ts'
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts'
 import { insertRefund } from './insert-refund.queries.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
@@ -26,7 +25,14 @@ import { updateFulfilment } from './update-shipment-state.ts'
 type Trx = Transaction<Database>
 type RequestParts = Pick<
   Parts,
-  'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store' | 'settings' | 'storeSettingsForDocuments'
+  | 'db'
+  | 'clock'
+  | 'hooks'
+  | 'catalogueVersion'
+  | 'store'
+  | 'settings'
+  | 'storeSettingsForDocuments'
+  | 'payments'
 >
 type RefundCommand = {
   orderId: number
@@ -45,7 +51,7 @@ export type RequestRefund =
       cancelled: boolean
       /** Set when the refund consumed the step-up confirmation. */
       isLarge?: boolean
-      /** Set for a payment in cash: the merchant returns the money themselves. */
+      /** Set if the provider has no refund call, as for cash: the merchant returns the money themselves. */
       isByHand?: boolean
     }
   | { ok: false; reason: 'TO_CONFIRM' }
@@ -55,8 +61,8 @@ export type RequestRefund =
 /**
  * Records a refund that the merchant requests, with its restocked units and, where the whole unsent order is
  * refunded, its cancellation, in one transaction. The job calls the provider later, under the idempotency key stored
- * here. A payment in cash is refunded manually by the merchant, and recorded as refunded immediately. The form's key makes a
- * repeated submission return the same refund.
+ * here. If its provider has no refund call, as for cash, the merchant returns the money, and the refund is recorded
+ * as made immediately. The form's key makes a repeated submission return the same refund.
  */
 export async function requestRefund(parts: RequestParts, command: RefundCommand): Promise<RequestRefund> {
   const requested = await transact(parts.db, (trx) => requestInTransaction(trx, parts, command))
@@ -67,9 +73,10 @@ export async function requestRefund(parts: RequestParts, command: RefundCommand)
 
 async function requestInTransaction(
   trx: Trx,
-  { clock, hooks, store, settings, storeSettingsForDocuments }: RequestParts,
+  parts: RequestParts,
   { orderId, by, from, input, isConfirmed }: RefundCommand,
 ): Promise<RequestRefund> {
+  const { clock, hooks, store, settings, payments } = parts
   const order = await lockOrder(trx, orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
   const earlier = await findByIdempotencyKey(trx, orderId, input)
@@ -105,13 +112,10 @@ async function requestInTransaction(
   const key = `refund-${randomUUID()}`
   const refund =
     breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
-  const isByHand = refund !== null && isCashPayment(payment.id)
-  if (isByHand) {
-    const paid = { refund, paise: breakdown.paise, paymentId: payment.id }
-    await completeCashRefund(trx, { clock, storeSettingsForDocuments }, order, paid)
-  } else {
-    await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
-  }
+  await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
+  const isByHand = refund !== null && !payments.get(payment.provider).capabilities.refundsByCall
+  if (isByHand)
+    await completeManualRefund(trx, parts, { refund, paise: breakdown.paise, paymentId: payment.id, orderId })
   await queueOrderMessages(trx, orderId, { store: store(), publicUrl: settings.publicUrl, now })
   const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })

@@ -45,7 +45,10 @@ const Orders = ({ orders }: { orders: Order[] }) =>
           header: words.placed,
           cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>,
         },
-        { header: words.status, cell: (order) => <OrderStatusLabel status={shownStatus(order)} /> },
+        {
+          header: words.status,
+          cell: ({ status, to_collect }) => <OrderStatusLabel status={shownStatus(status, to_collect > 0)} />,
+        },
         { header: words.total, numeric: true, cell: (order) => <OrderTotal order={order} /> },
       ]}
     />

@@ -11,6 +11,7 @@ type MailSubject = 'order' | 'ticket' | 'account' | 'sale' | 'question' | 'shop'
 const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-confirmation': 'order',
   'cash-order-confirmation': 'order',
+  'cash-order-reduced': 'order',
   'order-dispatched': 'order',
   'order-delivered': 'order',
   'order-refunded': 'order',

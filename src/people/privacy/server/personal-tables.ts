@@ -121,6 +121,7 @@ export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'
     exportedColumns: [
       'id',
       'status',
+      'payment_method',
       'total_paise',
       'refunded_paise',
       'user_name',

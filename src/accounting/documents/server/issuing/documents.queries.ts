@@ -31,6 +31,7 @@ export async function findSale(trx: Trx, orderId: number) {
       'locale',
       'created_at',
       'total_paise',
+      'payment_method',
       buyerName.as('user_name'),
       buyerPhone.as('user_phone'),
       'address',

@@ -57,7 +57,7 @@ async function issueCreditNote(
   const lines = creditNoteLines(body.lines, earlierLines, credited, taxPlace)
   // The provider may have refunded more than the order’s total.
   if (lines.length === 0) return
-  const { issued_on, ...copied } = body
+  const { issued_on, payment: _, ...copied } = body
   const total_paise = lines.reduce((sum, line) => sum + line.paise, 0)
   const alreadyCredited = earlierLines.reduce((sum, line) => sum + line.paise, 0)
   const isRest = alreadyCredited + total_paise === body.total_paise

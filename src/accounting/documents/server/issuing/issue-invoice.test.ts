@@ -17,6 +17,7 @@ const sale: Sale = {
   id: 7,
   locale: 'en',
   created_at: new Date('2026-06-15T06:00:00Z'),
+  payment_method: 'online',
   total_paise: 49_000,
   user_name: 'Anitha Raj',
   user_phone: '9843011223',

@@ -4,6 +4,7 @@ import { taxClassOf } from '#accounting/tax/rules/tax-class.ts'
 import { taxationOf } from '#accounting/tax/rules/taxation.ts'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody, DocumentLine, InvoiceKind } from '#database/tables/documents.ts'
+import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { StoreSettings, TaxKind } from '#shopfront/settings/contract.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
@@ -14,7 +15,7 @@ import { findSale, type Sale } from './documents.queries.ts'
 import { type IssueContext, writeDocument } from './write-document.ts'
 
 /**
- * Issues the document of an order that was just paid: a tax invoice, bill of supply or bill, depending on the
+ * Issues the document of an order that was just paid, or of a cash order that is being dispatched: a tax invoice, bill of supply or bill, depending on the
  * merchant’s registration and the goods. It is numbered and stored in the caller’s transaction.
  */
 export async function issueInvoice(trx: Transaction<Database>, orderId: number, context: IssueContext) {
@@ -59,6 +60,7 @@ export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBod
     other_state,
     lines: [...priced.lines.map(goodsLine), ...deliveryLines(priced.delivery, store.tax.kind)],
     total_paise: priced.totalPaise,
+    ...(sale.payment_method !== paymentMethod.online && { payment: sale.payment_method }),
   }
 }
 

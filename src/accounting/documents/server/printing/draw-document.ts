@@ -90,6 +90,7 @@ function documentFoot(
     ...parts.map((of) => labelledAmount(pdf, [words[of], formatAmount(total(of))], plain, sums)),
     labelledAmount(pdf, [words.total, formatPaise(body.total_paise)], { size: 11, strong: true }, sums),
     emptyBlock(8),
+    ...(body.payment ? [line(words.inCash)] : []),
     ...(taxes.length > 0 && body.form === 2 ? [line(words.pricesIncludeTax)] : []),
     ...(taxes.length > 0 ? [line(words.reverseCharge)] : []),
     line(words.electronic),

@@ -36,6 +36,7 @@ export const paper = {
   igst: 'IGST',
   amount: 'Amount',
   total: 'Total',
+  inCash: 'Payment: cash on delivery',
   reverseCharge: 'Tax payable on reverse charge: No',
   electronic: 'Issued electronically; valid without a signature.',
 }

@@ -61,6 +61,8 @@ export const paper = {
   amount: 'தொகை',
   // Total
   total: 'மொத்தம்',
+  // Payment: cash on delivery
+  inCash: 'பேமெண்ட்: டெலிவரியின்போது பணம்',
   // Tax payable on reverse charge: No
   reverseCharge: 'இதற்கான வரியை வாங்குபவர் தனியாகச் செலுத்த வேண்டியதில்லை.',
   // Issued electronically; valid without a signature.

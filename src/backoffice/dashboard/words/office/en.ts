@@ -17,6 +17,9 @@ export const everythingPacked = 'No orders to pack.'
 /** Shown for an order whose customer no longer exists. */
 export const noName = 'N/A'
 export const orderPaid = ({ id, day }: { id: number; day: string }) => `Order #${id}, paid ${day}`
+/** A cash order. */
+export const cashOrderPlaced = ({ id, day }: { id: number; day: string }) =>
+  `Order #${id}, cash on delivery, placed ${day}`
 export const unpaidOrders = 'Unpaid orders'
 
 export const runningLow = 'Low stock'

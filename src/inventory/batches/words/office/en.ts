@@ -82,6 +82,14 @@ export const next = {
   part: 'Part of this order has been dispatched. Call the customer, and refund the items that haven’t been dispatched.',
   call: 'This order has been dispatched. Call the customer.',
 }
+export const removeRecalled = 'Remove recalled items'
+export const removeRecalledFrom = ({ order }: { order: number }) =>
+  `Remove recalled items from order #${order}`
+export const removeQuestion = ({ order }: { order: number }) =>
+  `Remove the recalled items from order #${order}?`
+export const removeDetail =
+  'The rest of the order will be delivered, and the courier will collect less. The customer will get an email. The recalled items stay on hold.'
+export const notRemoved = 'Couldn’t remove the recalled items. Try again.'
 export const confirmReplacement = 'Confirm replacement'
 export const confirmReplacementIn = ({ order }: { order: number }) => `Confirm replacement in order #${order}`
 export const replacementQuestion = ({ order }: { order: number }) =>

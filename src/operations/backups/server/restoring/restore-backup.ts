@@ -15,17 +15,20 @@ import { clearSchema, requireEmptyShop } from './empty-shop.ts'
 import { loadTables, readPart } from './load-tables.ts'
 import { startNewInvoicePrefix } from './new-invoice-prefix.ts'
 import { restorePictures } from './restore-pictures.ts'
+import { skipLostOrderNumbers } from './skip-order-numbers.ts'
 
 type RestoreTarget = Pick<Parts, 'media'> & {
   /** A handle without a statement timeout. */
   db: Db
 }
 
-/** The restored backup, the migrations applied to it, and the new invoice prefix. */
+/** The restored backup, the migrations applied to it, and where new numbers of documents and orders begin. */
 export type RestoreResult = {
   manifest: Manifest
   appliedMigrations: string[]
   invoicePrefix: string | undefined
+  /** New orders are numbered after this one; undefined if nothing was lost. */
+  lastSkippedOrder: number | undefined
   /** The replayed access changes; undefined if nothing was lost, as when a shop moves to another server. */
   replayed: ReplayResult | undefined
 }
@@ -34,8 +37,8 @@ type RestoreOptions = {
   /** The backup's name; without it, the newest. */
   name?: string | undefined
   /**
-   * Orders after the backup are lost: when that was noticed. Invoices then get a new prefix, and every session of the
-   * backup is ended. Absent if nothing is lost, as when a shop moves.
+   * Orders after the backup are lost: when that was noticed. Invoices then get a new prefix, order numbers are skipped,
+   * and every session of the backup is ended. Absent if nothing is lost, as when a shop moves.
    */
   lossNoticedAt?: Date
   /**
@@ -65,9 +68,12 @@ export async function restoreBackup(
     await requireEmptyShop(trx)
     const appliedMigrations = await loadBackup(trx, place, manifest)
     const invoicePrefix = lossNoticedAt && (await startNewInvoicePrefix(trx, lossNoticedAt, settings))
+    const lastSkippedOrder =
+      lossNoticedAt &&
+      (await skipLostOrderNumbers(trx, { takenAt: new Date(manifest.taken_at), lossNoticedAt }))
     const replayed =
       lossNoticedAt && (await revokeRestoredAccess(trx, accessListLocations(place, settings), lossNoticedAt))
-    return { manifest, appliedMigrations, invoicePrefix, replayed }
+    return { manifest, appliedMigrations, invoicePrefix, lastSkippedOrder, replayed }
   })
 }
 

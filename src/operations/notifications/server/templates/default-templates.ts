@@ -36,6 +36,17 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
     subject: sentences.orderConfirmed({ id, shop: '{shop}' }),
     body: [dear, sentences.thankYouForCashOrder({ id, total }), ...delivery],
   },
+  'cash-order-reduced': {
+    subject: sentences.wasReduced({ id }),
+    body: [
+      dear,
+      sentences.recalledRemoved({ id }),
+      '{products}',
+      sentences.payLess({ total }),
+      '{order page}',
+      questions,
+    ],
+  },
   'order-dispatched': {
     subject: sentences.onItsWay({ id }),
     body: [

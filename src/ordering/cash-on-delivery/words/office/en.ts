@@ -22,3 +22,15 @@ export const inParts =
   'Dispatch cash on delivery orders in one parcel, so that the courier can collect the whole amount.'
 export const notSoldNow =
   'This order can’t be invoiced with your current tax settings. Check the products’ tax details, or cancel the order.'
+
+/** Recalled items are removed from an order, and the rest is sent. */
+export const recalledRemoved = ({ total }: { total: string }) =>
+  `Recalled items removed. The courier now collects ${total}.`
+export const noneRecalled = ({ total }: { total: string }) =>
+  `This order has no recalled items. The courier collects ${total}.`
+export const notRemoved = {
+  NOT_DUE: 'Only a cash on delivery order that isn’t paid yet can be changed. Refund a paid order instead.',
+  DISPATCHED: 'This order has already been dispatched.',
+  INVOICED: 'An invoice has already been issued for this order. Cancel the order instead.',
+  NOTHING_LEFT: 'All items in this order have been recalled. Cancel the order instead.',
+}

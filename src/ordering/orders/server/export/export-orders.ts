@@ -3,6 +3,7 @@ import { streetLines } from '#values/people/address-lines.ts'
 import { region } from '#values/region.ts'
 import type { Language } from '#words/language.ts'
 import type { Order } from '../../contract.ts'
+import { paymentState } from '../../rules/order-state.ts'
 import { officeSentences } from '../../words/index.ts'
 import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
 import { streamCsv } from './csv-line.ts'
@@ -62,7 +63,7 @@ function csvCellsOf(order: Order, lines: string) {
   return [
     order.id,
     formatMoment(order.createdAt),
-    order.status,
+    order.to_collect > 0 ? paymentState.dueOnDelivery : order.status,
     order.User.name,
     address?.phone ?? order.User.phone,
     lines,

@@ -9,7 +9,7 @@ import { toRupees } from '#values/money/money.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import { hasRight, type Right } from '#values/people/rights.ts'
 import type { Order } from '../../contract.ts'
-import { isCancelled, isDueOnDelivery } from '../../rules/order-state.ts'
+import { isCancelled, isDueOnDelivery, orderStatus, paymentState } from '../../rules/order-state.ts'
 import { isPartlyDispatched } from './partly-dispatched.queries.ts'
 
 type Handle = Db | Transaction<Database>
@@ -70,6 +70,10 @@ export const selectOrders = (db: Handle) =>
         'items_count',
       ),
     )
+
+/** SQL: whether an order is a cash order whose money the courier still has to collect; see `isDueOnDelivery`. */
+export const isPaymentDue = sql<boolean>`(orders.payment_state = ${sql.lit(paymentState.dueOnDelivery)}
+  and orders.status = ${sql.lit(orderStatus.toPack)})`
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 

@@ -5,7 +5,10 @@ import type { BoughtLine } from '#operations/notifications/server/format-order.t
 import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
 
-export type RecordedEvent<Kind extends OrderEventKind> = OrderEventOf<Kind> & { happened_at: Date }
+export type RecordedEvent<Kind extends OrderEventKind> = OrderEventOf<Kind> & {
+  id: number
+  happened_at: Date
+}
 export type AnyRecordedEvent = { [Kind in OrderEventKind]: RecordedEvent<Kind> }[OrderEventKind]
 
 /** What a message is composed from, besides its event. */

@@ -14,7 +14,13 @@ import {
   refundMailReleased,
   refundMailWithdrawn,
 } from './refund-messages.ts'
-import { cashOrderConfirmation, cashOrderToPack, orderConfirmation, orderToPack } from './sale-messages.ts'
+import {
+  cashOrderConfirmation,
+  cashOrderToPack,
+  orderConfirmation,
+  orderToPack,
+  recalledRemoved,
+} from './sale-messages.ts'
 import { orderDelivered, orderDispatched } from './shipment-messages.ts'
 
 /**
@@ -50,6 +56,7 @@ export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Messag
   note: [],
   note_to_customer: [],
   note_removed: [],
+  recalled_removed: [recalledRemoved],
   items_restocked: [],
   items_not_restocked: [],
   payment_issue_resolved: [],

@@ -27,7 +27,7 @@ export async function queueOrderMessages(trx: Trx, orderId: number, context: Not
 /** The order's events of this transaction, oldest first (migration 0209). */
 async function listNewEvents(trx: Trx, orderId: number) {
   const { rows } = await sql<AnyRecordedEvent>`
-    select kind, details, happened_at from new_order_events(${orderId}::integer)`.execute(trx)
+    select id, kind, details, happened_at from new_order_events(${orderId}::integer)`.execute(trx)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { notifyCashOrder, notifyOrderPaid } from '#operations/notifications/server/notify-order-paid.ts'
+import { notifyRecalledRemoved } from '#operations/notifications/server/notify-recalled-removed.ts'
 import {
   writeCashOrderConfirmation,
   writeOrderConfirmation,
@@ -27,3 +28,6 @@ export const orderToPack: Message<'paid'> = async (trx, _paid, { order, lines, c
 
 export const isCashOrder = ({ payment_method }: Pick<LockedOrder, 'payment_method'>) =>
   payment_method === paymentMethod.cashOnDelivery
+
+export const recalledRemoved: Message<'recalled_removed'> = (trx, { id }, { order, context }) =>
+  notifyRecalledRemoved(trx, order, id, context)

@@ -23,6 +23,7 @@ export const lockOrder = (trx: Trx, orderId: number) =>
       'attention',
       'refunds_seen_paise',
       'kept_paise',
+      'cancelled_at',
       'locale',
       buyerEmail.as('email'),
       replacedProviderOrders,

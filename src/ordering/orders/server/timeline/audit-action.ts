@@ -33,6 +33,7 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   [delivered]: delivered,
   discounted: words.gaveDiscount,
   discount_removed: words.removedDiscount,
+  recalled_removed: words.removedRecalled,
   note: words.wroteNote,
   note_to_customer: words.wroteNote,
   note_removed: words.removedNote,

@@ -81,6 +81,10 @@ const eventDescriptions: { [Kind in keyof Details]: Describe<Kind> } = {
   step_taken_back: ({ step }) => ({ about: 'parcel', text: said.undone[step] }),
   discounted: ({ label, ...sum }) => ({ ...money(said.discounted)(sum), quote: label }),
   discount_removed: ({ label, ...sum }) => ({ ...money(said.discountRemoved)(sum), quote: label }),
+  recalled_removed: ({ items, ...sum }) => ({
+    ...money(said.recalledRemoved)(sum),
+    quote: items.map(({ name, size, quantity }) => `${quantity} × ${name}, ${size}`).join('; '),
+  }),
   note: ({ text = null }) => ({ about: 'note', text: said.note, quote: text }),
   note_to_customer: ({ text = null }) => ({ about: 'note', text: said.noteToCustomer, quote: text }),
   note_removed: inAuditWords('note_removed'),

@@ -2,6 +2,8 @@
 export const searchLabel = 'Order, name, phone or product'
 export const all = 'All'
 export const byStatus = 'Orders by status'
+/** The filter for paid orders and cash orders that are not delivered yet. */
+export const toDeliver = 'To deliver'
 export const fromDay = 'From'
 export const toDay = 'To'
 export const sort = 'Sort'
@@ -90,6 +92,7 @@ export const activity = {
   unpacked: 'reopened the packing of',
   gaveDiscount: 'added a discount to',
   removedDiscount: 'removed a discount from',
+  removedRecalled: 'removed recalled items from',
   wroteNote: 'added a note to',
   removedNote: 'deleted a note from',
   restocked: 'returned items to stock from',

@@ -48,8 +48,12 @@ export const sentYesterday = ({ count }: { count: string }) => `Dispatched yeste
 export const moneyMatters = ({ count }: { count: string }) => `Payments that need attention: ${count}`
 export const lowPacks = ({ count }: { count: string }) => `Low-stock products: ${count}`
 export const longestWaiting = 'Oldest orders to pack'
-export const waiting = ({ id, name, total, day }: { id: number; name: string; total: string; day: string }) =>
+type Waiting = { id: number; name: string; total: string; day: string }
+export const waiting = ({ id, name, total, day }: Waiting) =>
   `Order #${id}, ${mailSafeName(name)}, ${total}, paid on ${day}`
+/** A cash order. */
+export const waitingToBePaid = ({ id, name, total, day }: Waiting) =>
+  `Order #${id}, ${mailSafeName(name)}, ${total} to collect in cash, placed on ${day}`
 export const fewestLeft = 'Lowest stock'
 export const batchesEnding = 'Batches close to their last sale date'
 export const endingBatch = ({ name, count, day }: { name: string; count: number; day: string }) =>

@@ -21,7 +21,7 @@ export const lines = {
   refundFailed: ({ amount }: Money) => `Refund of ${amount} failed`,
   refundByHand: ({ amount }: Money) => `${amount} marked as refunded manually`,
   refundNotWanted: ({ amount }: Money) => `Failed refund of ${amount} dismissed`,
-  dismissed: 'Cancelled: payment abandoned',
+  dismissed: 'Cancelled by the customer',
   holdExpired: 'Cancelled: not paid in time',
   replaced: 'Cancelled: replaced by another order',
   released: 'Cancelled by your shop before payment',
@@ -48,6 +48,7 @@ export const lines = {
   },
   discounted: ({ amount }: Money) => `Discount of ${amount} added`,
   discountRemoved: ({ amount }: Money) => `Discount of ${amount} removed`,
+  recalledRemoved: ({ amount }: Money) => `Recalled items removed: ${amount} less to collect`,
   issued: {
     tax_invoice: ({ number }: { number: string }) => `Tax invoice ${number} issued`,
     bill_of_supply: ({ number }: { number: string }) => `Bill of supply ${number} issued`,
