@@ -56,6 +56,8 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
   const contactDraft = useDraftValues(contact, { name: 'guest-contact', start: noContact })
   const addressDraft = useDraftValues(address, { name: 'guest-address', start })
   const draft = combineDrafts(contactDraft, addressDraft)
+  /** The discount on an unpaid order of this visit that the shopper was told they lose, in rupees. */
+  const [lostDiscount, setLostDiscount] = useState(0)
   const place = usePostalCodeLookup(address, addressDraft.restored)
   const { total } = calculateCartTotals(cart, place.found?.terms ?? null)
 
@@ -80,10 +82,13 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
           address: address.getValues(),
           items: displayedLines(cart),
           total_price: total,
+          lost_discount: lostDiscount,
         },
       })
       return placed.key
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'DISCOUNT_LOST')
+        setLostDiscount(Number(error.body.lost_discount))
       if (error instanceof ApiError) showFieldErrors(error, ['name', 'email', 'phone'], contact.setError)
       throw error
     }

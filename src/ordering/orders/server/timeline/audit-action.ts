@@ -33,6 +33,8 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   [delivered]: delivered,
   discounted: words.gaveDiscount,
   discount_removed: words.removedDiscount,
+  discount_kept: words.gaveDiscount,
+  discount_lost: words.removedDiscount,
   note: words.wroteNote,
   note_to_customer: words.wroteNote,
   note_removed: words.removedNote,
