@@ -40,8 +40,8 @@ export async function visitorWithCart(shop: ShopWithPayments, productId: number,
 }
 
 /** Places an order as a guest. @returns the answer: the order and the key of its link */
-export async function placeAsGuest(shop: ShopWithPayments, productId: number, changed = {}) {
-  const visitor = await visitorWithCart(shop, productId)
+export async function placeAsGuest(shop: ShopWithPayments, productId: number, changed = {}, quantity = 1) {
+  const visitor = await visitorWithCart(shop, productId, quantity)
   const { order, key, link } = (await visitor.post('/api/guest-orders', guestInput(changed))).json()
   return { visitor, order, key, link, path: `/api/guest-orders/${key}` }
 }

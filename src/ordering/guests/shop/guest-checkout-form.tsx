@@ -25,6 +25,7 @@ import { TextLink } from '#ui/elements/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { showFieldErrors } from '#ui/forms/form-errors.ts'
 import { loginPath } from '#values/people/login-paths.ts'
+import { useOfOrderDetails } from '#values/words/law/en.ts'
 import type { guestEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ContactFields, type ContactValues } from './contact-fields.tsx'
@@ -138,7 +139,7 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
             {checkoutWords.proceed}
           </Button>
           <PaymentProgress stage={payment.stage} refused={payment.refused} />
-          <PrivacyNotice />
+          <PrivacyNotice sentence={useOfOrderDetails} />
         </CartTotals>
       </div>
     </DraftForm>

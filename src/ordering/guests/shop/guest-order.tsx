@@ -1,4 +1,5 @@
 import { DocumentList } from '#accounting/documents/shop/order-documents.tsx'
+import type { PaymentState } from '#ordering/checkout/contract.ts'
 import { PaymentProgress } from '#ordering/checkout/shop/payment/payment-progress.tsx'
 import { DeliveryDetails, withUnitsToCome } from '#ordering/orders/shop/order-delivery.tsx'
 import { DeliveryLine, ProductLine } from '#ordering/orders/shop/order-products.tsx'
@@ -26,7 +27,7 @@ type Props = {
 
 /** A guest's order: its payment, lines, address, parcels, refunds and documents; then an account and the guest's data. */
 export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
-  const { order, items, delivery, refunds, documents } = linked
+  const { order, items, payment, delivery, refunds, documents } = linked
   return (
     <>
       <div className="grid gap-2">
@@ -37,7 +38,7 @@ export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
             {formatRupees(order.total_price, { decimals: 'always' })}
           </span>
         </p>
-        <p className="text-sm text-ink-soft">{words.keepLink}</p>
+        <LinkHint state={payment.state} />
       </div>
       <GuestPayment linked={linked} linkKey={linkKey} onChanged={onChanged} />
       <Card className="px-5 py-5 sm:px-6">
@@ -60,7 +61,7 @@ export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
       </Card>
       {order.address && (
         <Card className="px-5 py-5 sm:px-6">
-          <h2 className="mb-2">{words.address}</h2>
+          <h2 className="mb-2 text-lg">{words.address}</h2>
           <AddressLines address={order.address} />
         </Card>
       )}
@@ -68,6 +69,13 @@ export const GuestOrder = ({ linked, linkKey, onChanged }: Props) => {
       <GuestData linkKey={linkKey} onErased={onChanged} />
     </>
   )
+}
+
+/** Where to find this page again; nothing once the order was cancelled without a payment. */
+function LinkHint({ state }: Pick<PaymentState, 'state'>) {
+  if (state === 'cancelled') return null
+  const isOpen = state === 'unpaid' || state === 'confirming'
+  return <p className="text-sm text-ink-soft">{isOpen ? words.keepLink : words.linkInEmails}</p>
 }
 
 /** The state of the payment, and to pay or cancel while it is open. */

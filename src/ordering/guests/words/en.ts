@@ -22,6 +22,7 @@ export const unknownHint =
   'It may be incomplete or expired. Open the link in our latest email about your order, or contact us.'
 export const keepLink =
   'Keep this page’s link to follow your order. We’ll also email it to you once you’ve paid.'
+export const linkInEmails = 'The link to this page is also in our emails about the order.'
 export const payNow = 'Pay now'
 export const checkAgain = 'Check again'
 export const cancelOrder = 'Cancel order'

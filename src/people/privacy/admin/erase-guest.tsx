@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { DeleteDialog } from '#backoffice/ui/admin/dialogs/delete-dialog.tsx'
 import { callApi } from '#browser/call-api.ts'
-import type { OrderPanelProps } from '#ordering/orders/admin/order-page/panel-props.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { privacyEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** On the page of a guest's order: deletes the guest's data after a confirmation. Absent once it is deleted. */
-export function EraseGuest({ order: { id, User }, onChanged }: OrderPanelProps) {
+/** On the page of a guest's order: deletes the guest's data after a confirmation. */
+export function EraseGuest({ orderId: id, onErased }: { orderId: number; onErased: () => void }) {
   const [asking, setAsking] = useState(false)
-  if (User.id !== null || User.phone === '') return null
   return (
     <section aria-labelledby="guest-data" className="grid justify-items-start gap-3">
       <h2 id="guest-data" className="text-base!">
@@ -26,7 +24,7 @@ export function EraseGuest({ order: { id, User }, onChanged }: OrderPanelProps) 
           failed={words.notDeleted}
           send={() => callApi<typeof privacyEndpoints>()('POST /orders/{id}/guest/erase', { params: { id } })}
           onClose={() => setAsking(false)}
-          onDeleted={() => onChanged()}
+          onDeleted={onErased}
         />
       )}
     </section>

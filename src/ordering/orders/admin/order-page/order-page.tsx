@@ -67,9 +67,12 @@ const Panels = (panel: OrderPanelProps) => (
     <OrderDocuments key={panel.revision} orderId={panel.order.id} />
     <WriteNote {...panel} />
     <Timeline {...panel} />
-    <EraseGuest {...panel} />
+    {hasGuestData(panel.order) && <EraseGuest orderId={panel.order.id} onErased={() => panel.onChanged()} />}
   </div>
 )
+
+/** Whether it is the order of a guest whose phone number and e-mail address have not been deleted. */
+const hasGuestData = ({ User }: Order) => User.id === null && User.phone !== ''
 
 /** The buyer's name, with a link to the customer page; a guest has none. */
 const Buyer = ({ id, name }: Order['User']) =>

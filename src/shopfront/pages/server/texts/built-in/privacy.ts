@@ -1,5 +1,5 @@
-import { unpaidGuestDays } from '#people/privacy/rules/guest-retention.ts'
 import { securityLogYears } from '#people/security/rules/security-log.ts'
+import { unpaidGuestDays } from '#values/people/guest-retention.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
 import { policyBuilders } from './policy.ts'
