@@ -16,7 +16,7 @@ import { keepDiscounts } from '../rules/keep-discounts.ts'
 type Trx = Transaction<Database>
 
 /** A discount of an unpaid order. `by`: the name of the person who gave it. */
-export type GivenDiscount = { label: string; paise: Paise; by: string | null }
+type GivenDiscount = { label: string; paise: Paise; by: string | null }
 
 /** What becomes of an unpaid order's discounts when another order replaces it. */
 export type ReplacedDiscounts = { kept: GivenDiscount[]; lost: GivenDiscount[] }

@@ -45,7 +45,7 @@ type PersonalTableName = Exclude<keyof Database, (typeof impersonalTables)[numbe
  * requires a decision about each column. A table must come before those that it references, so that rows can be deleted
  * in this order.
  */
-export const personalTables: {
+const personalTables: {
   [Table in PersonalTableName]: PersonalTable<keyof Database[Table] & string>
 } = {
   customer_notes: {
