@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { orderForReader } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { type Right, rights } from '#values/people/rights.ts'
 import { rightsPage, rightsPageFile } from '../scripts/rights/rights-page.ts'
 import { allEndpoints } from './shop/all-endpoints.ts'
+import { sampleOrder } from './shop/sample-order.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
 const people = {
@@ -99,4 +102,23 @@ const openToAll = [
 test('only the endpoints on this list are open to visitors', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.right === 'anyone').map(({ key }) => key)
   expect(open.sort()).toEqual(openToAll)
+})
+
+/** The names of the fields with amounts in a JSON schema, except in an order that may be null. */
+function amountsIn(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const mayBeNull = 'anyOf' in schema && JSON.stringify(schema.anyOf).includes('{"type":"null"}')
+  if (name === 'order' && mayBeNull) return []
+  const inside = Object.entries(schema).flatMap(([key, value]) => amountsIn(value, key))
+  return /price|paise|amount|refunded|collect|^fee$/.test(name) ? [name, ...inside] : inside
+}
+
+// docs/decisions/rights.md
+test('calls for packing and delivering answer without amounts, unless the caller may see all orders', async () => {
+  for (const { key, endpoint } of allEndpoints)
+    if (endpoint.right === 'orders:pack' || endpoint.right === 'orders:deliver')
+      expect(amountsIn(z.toJSONSchema(endpoint.answer, { unrepresentable: 'any' })), key).toEqual([])
+  const order = sampleOrder()
+  expect(orderForReader({ role: 'admin' }, order)).toBe(order)
+  expect(orderForReader({ role: 'customer' }, order)).toBe(null)
 })

@@ -1,3 +1,4 @@
+import type { Order } from '#ordering/orders/contract.ts'
 import type { RefundInput, RefundOverview } from '#payments/refunds/contract.ts'
 import { processRefunds } from '#payments/refunds/server/processing/process-refunds.ts'
 import { setTax } from './documents.ts'
@@ -5,6 +6,7 @@ import {
   createShopWithPayments,
   payFor,
   placeOrderOf,
+  type Shopper,
   type ShopWithPayments,
   signInShopper,
 } from './payment.ts'
@@ -77,14 +79,25 @@ export const refundedByProvider = ({ bank }: ShopWithPayments) =>
     .filter(({ entity }) => entity.status === 'processed')
     .map(({ entity }) => entity.amount)
 
+/** Orders the same lines to another place, after another price was agreed: a new order replaces the unpaid one. */
+async function orderElsewhere({ db }: ShopWithPayments, shopper: Shopper): Promise<Order> {
+  await db.updateTable('addresses').set({ postal_code: '641001' }).execute()
+  await db.updateTable('packs').set({ price_paise: 14_900 }).where('price_paise', '=', 15_000).execute()
+  await shopper.get('/api/cart')
+  return (await shopper.post('/api/orders/add', {})).json()
+}
+
 /**
  * A paid order of two products with a delivery fee of ₹40.00: 2 × ₹150.00 at 5 % and ₹200.00 at 18 %, so the delivery
  * is taxed at 18 %. The merchant is registered for GST.
+ * @param options.discounts rupees that the merchant takes off before the order is paid
+ * @param options.replaced the order replaces a discounted one, and keeps its discounts
  */
 export async function shopWithDeliveryFee({
   discounts = [],
+  replaced = false,
   ...options
-}: Parameters<typeof createShopWithPayments>[0] & { discounts?: number[] } = {}) {
+}: Parameters<typeof createShopWithPayments>[0] & { discounts?: number[]; replaced?: boolean } = {}) {
   const shop = await createShopWithPayments({ webhooks: false, ...options })
   const { admin } = await addZones(shop, { ...cityZone, free_from: null })
   await setTax(shop, 'regular', admin)
@@ -98,13 +111,14 @@ export async function shopWithDeliveryFee({
   })
   const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: honey.id })
-  const order = await placeOrderOf(shopper, mix.id, 2)
+  const first = await placeOrderOf(shopper, mix.id, 2)
   for (const [at, amount] of discounts.entries())
-    await admin.post(`/api/orders/${order.id}/discounts`, {
+    await admin.post(`/api/orders/${first.id}/discounts`, {
       form_key: `discount-form-${at}-in-a-test`,
       amount,
       reason: 'For a friend',
     })
+  const order = replaced ? await orderElsewhere(shop, shopper) : first
   await payFor(shop, shopper, order.id)
   const lines = await fetchRefundLines({ admin, order })
   const idOf = (product: string) => lines.find(({ name }) => name === product)?.item_id ?? 0

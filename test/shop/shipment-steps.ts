@@ -9,7 +9,7 @@ export const takeStep = async (admin: Admin, name: 'packed' | 'delivered', ...or
 /** Dispatches orders or parts of them. @returns the result of each */
 export const dispatchOrders = async (admin: Admin, form: object) =>
   (
-    await admin.post('/api/orders/dispatched', { form_key: 'a-form-in-a-test', courier: 'dtdc', ...form })
+    await admin.post('/api/orders/dispatched', { form_key: crypto.randomUUID(), courier: 'dtdc', ...form })
   ).json().orders
 
 /** Undoes the step that an order shows as its last. */

@@ -33,7 +33,9 @@ type Step = { from: ShipmentState }
 
 /** A payment and its amount. */
 type PaymentFacts = { payment: string; paise: number }
-/** `note`: the merchant's reason, for a request. */
+/** `label`: its reason, until the customer's account is erased. */
+type DiscountFacts = { label?: string; paise: number }
+/** `note`: the merchant's reason, for a request, until the customer's account is erased. */
 type RefundFacts = { refund: number; paise: number; note?: string }
 
 /**
@@ -89,8 +91,12 @@ interface WrittenEventDetails {
   [shipmentState.delivered]: Step & { parcels: number[] }
   step_taken_back: { step: StepKind }
   /** The merchant added a discount to an unpaid order, or removed it. */
-  discounted: { label: string; paise: number }
-  discount_removed: { label: string; paise: number }
+  discounted: DiscountFacts
+  discount_removed: DiscountFacts
+  /** This order has replaced an unpaid order with the same lines, and has its discount. `by`: the person who gave it. */
+  discount_kept: DiscountFacts & { by: string | null; order: number }
+  /** This order has replaced an unpaid order with other lines, and does not have its discount. */
+  discount_lost: DiscountFacts & { order: number }
   /** Recalled units were removed from a cash order, which costs less by `paise` now. */
   recalled_removed: { paise: number; items: { name: string; size: string; quantity: number }[] }
   /** `text` is missing once the note is deleted. */
@@ -119,7 +125,7 @@ export type OrderEvent = { [Kind in OrderEventKind]: OrderEventOf<Kind> }[OrderE
 /** An event that the code writes; the others are written by triggers. */
 export type WrittenOrderEvent = Extract<OrderEvent, { kind: keyof WrittenEventDetails }>
 
-/** Append-only. The database allows no change but erasing a name and deleting the text of a note. */
+/** Append-only. The database allows no change but erasing names and texts, and deleting the text of a note. */
 export interface OrderHistoryTable {
   id: Id
   order_id: number

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { coerceNumber, id, pageQuery, requiredText, timestamp } from '#http/calls/schema-pieces.ts'
-import { order } from '#ordering/orders/contract.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import { labelsPerSheet, maxAtOnce, noAddressPlace, sheetNames } from './printing-contract.ts'
@@ -54,8 +53,12 @@ const chosen = z
   .refine((ids) => ids.length <= maxAtOnce, whichOrders)
 export const chosenOrders = z.object({ orders: chosen })
 
-/** The result of a scan; `changed` is false if the order was packed before. */
-const scanResult = z.object({ message: z.string(), changed: z.boolean(), order })
+/** The result of a scan; `changed` is false if the order was packed before. `step` can be undone. */
+const scanResult = z.object({
+  message: z.string(),
+  changed: z.boolean(),
+  order: z.object({ id, step: id.nullable() }),
+})
 export type ScanResult = z.infer<typeof scanResult>
 
 /** A stream of application/pdf. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { formKey, id, idField, idParam, idParams, messageAnswer } from '#http/calls/schema-pieces.ts'
+import {
+  formKey,
+  id,
+  idField,
+  idParam,
+  idParams,
+  messageAnswer,
+  timestampOrNull,
+} from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
 import { couriers, trackingNumberPattern } from './rules/couriers.ts'
 import * as words from './words/office/en.ts'
@@ -34,6 +42,9 @@ const dispatch = z.object({
   parcels: z.array(parcel).min(1).max(maxAtOnce).refine(areOfDifferentOrders, words.orderNamedTwice),
 })
 
+/** The order after a step; null for those who may only pack and deliver, because it has the amounts (`orders:read`). */
+const visibleOrder = order.nullable()
+
 /** The result per order: its new state, or why the step was refused. */
 const orderStepResults = z.object({
   orders: z.array(
@@ -44,7 +55,10 @@ const orderStepResults = z.object({
       changed: z.boolean(),
       code: z.string().nullable(),
       message: z.string().nullable(),
-      order: order.nullable(),
+      /** The last step of its shipment, and until when it can be undone; null if it cannot be. */
+      step: id.nullable(),
+      undo_until: timestampOrNull,
+      order: visibleOrder,
     }),
   ),
 })
@@ -73,7 +87,7 @@ export const shipmentEndpoints = {
     right: 'orders:deliver',
     summary: 'Mark a parcel as delivered; the last parcel also marks its order; idempotent',
     params: z.object({ id: idParam, parcel: idParam }),
-    answer: messageAnswer.extend({ order }),
+    answer: messageAnswer.extend({ order: visibleOrder }),
   },
   'PUT /orders/undo': {
     right: 'orders:pack',
@@ -91,18 +105,18 @@ export const shipmentEndpoints = {
     summary: 'Undo the last step of an order within one minute; idempotent',
     params: idParams,
     body: z.object({ step: idField }),
-    answer: messageAnswer.extend({ order }),
+    answer: messageAnswer.extend({ order: visibleOrder }),
   },
   'PUT /orders/deliver/{id}': {
     right: 'orders:deliver',
     summary: 'Mark an order as delivered; idempotent',
     params: idParams,
-    answer: messageAnswer.extend({ order }),
+    answer: messageAnswer.extend({ order: visibleOrder }),
   },
   'PUT /orders/undeliver/{id}': {
     right: 'orders:deliver',
     summary: 'Undo a delivery within one minute; idempotent',
     params: idParams,
-    answer: messageAnswer.extend({ order }),
+    answer: messageAnswer.extend({ order: visibleOrder }),
   },
 } satisfies Endpoints

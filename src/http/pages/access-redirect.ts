@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PublicSettings } from '#pages/page-render.ts'
+import { loginPath } from '#values/people/login-paths.ts'
 import { defaultLanguage, pathIn } from '#words/language.ts'
 import type { CacheablePageTarget } from './page-url.ts'
 
@@ -18,5 +19,5 @@ export function findAccessRedirect(
   if (signedOutOnly && user) return user.role === 'admin' ? '/admin' : pathIn(language, '/')
   if (access === 'anyone' || user?.role === access) return null
   if (!user && visitorsToo && visitorCarts) return null
-  return pathIn(language, user ? '/' : `/login?from=${encodeURIComponent(url)}`)
+  return pathIn(language, user ? '/' : loginPath(url))
 }

@@ -30,6 +30,11 @@ export const placeOrder = z.object({
   address_id: addressId,
   /** How the order is paid; in cash only if the shop offers that for this cart and address. */
   payment_method: z.enum(paymentMethod).default(paymentMethod.online),
+  /**
+   * The discount on the unpaid order, in rupees, if the shopper was told that the new order doesn't keep it. Without it,
+   * an order that would lose a discount is refused.
+   */
+  lost_discount: z.number().min(0).optional(),
 })
 
 const providerId = z.string().min(1).max(64)

@@ -1,3 +1,5 @@
+import { hour } from './durations.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of a moment in a time zone, as `2026-06-15`. */
@@ -13,8 +15,6 @@ export function dayBounds(day: string, timeZone: string) {
   const next = new Date(start.getTime() + 36 * hour)
   return { start, end: startOfDay(calendarDay(next, timeZone), timeZone) }
 }
-
-const hour = 3_600_000
 
 /**
  * The first moment of the day, found in quarter hours: time zones are at most 14 hours from UTC, in steps of 15

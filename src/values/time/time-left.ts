@@ -1,4 +1,4 @@
-const hour = 3_600_000
+import { hour } from './durations.ts'
 
 /**
  * The time until a moment, or since then if it has passed (`isLate`): in whole days from two days on, otherwise in

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { button, toasts } from '../driving/back-office.ts'
 import { openInteractive, openShop, openSignedIn, phone } from '../driving/browser.ts'
-import { orderCart, ordersOf, readyToBuy, signIn } from '../driving/customers.ts'
+import { call, orderCart, ordersOf, productId, readyToBuy, signIn } from '../driving/customers.ts'
 import { administrator, paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -44,4 +44,33 @@ test('a merchant gives a discount on an unpaid order, and its customer sees it a
   await openSignedIn(shopper, '/x/orders')
   await shopper.getByRole('button', { name: `Show products in order #${id}` }).click()
   await shopper.getByText('Discount: For the late delivery').waitFor()
+})
+
+test('a shopper who changes the cart of a discounted order is told that the new order costs the full price', async () => {
+  const shopper = await openShop(shop, phone)
+  await readyToBuy(shopper, { 'Idli Podi': 2 })
+  const { id } = await orderCart(shopper)
+  const office = await openShop(shop, phone)
+  await signIn(office, administrator)
+  const data = { form_key: 'a-discount-in-a-browser', amount: 20, reason: 'For a friend' }
+  await call(office.request.post(`/api/orders/${id}/discounts`, { data }))
+
+  const product_id = await productId(shopper.request, 'Idli Podi')
+  await call(shopper.request.post('/api/cart/add', { data: { product_id } }))
+  await openSignedIn(shopper, '/ta/checkout')
+  await shopper.getByText('உங்கள் ₹20.00 தள்ளுபடி', { exact: false }).waitFor()
+  await openSignedIn(shopper, '/checkout')
+  await shopper.getByText(/Your discount of ₹20.00 applies only to the items of the unpaid order/).waitFor()
+  await expectNoViolations(shopper)
+  await shopper.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await paymentWindow(shopper)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await shopper.getByText('Order Placed Successfully!').waitFor()
+  const [paid, ...others] = await ordersOf(shopper)
+  expect(paid?.status).toBe('paid')
+  expect(others.find((other) => other.id === id)?.status ?? 'cancelled').toBe('cancelled')
+
+  await openInteractive(office, `/admin?section=orders&order=${paid?.id}`)
+  await office.getByText(`Discount of ₹20.00 on order #${id} not kept, because the items changed`).waitFor()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payFor, placeOrderOf, type ShopWithPayments, shopWithOrder } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import { notifyMorningSummary } from './notify-morning-summary.ts'
 
@@ -19,7 +20,7 @@ test('at seven the merchant reads how the shop stands, once a day', async () => 
   await payFor(shop, shopper, order.id)
   const admin = await signInAs(shop, 'admin')
   const parcels = [{ order_id: order.id }]
-  await admin.post('/api/orders/dispatched', { form_key: 'one-form-in-a-test', courier: 'own', parcels })
+  await dispatchOrders(admin, { courier: 'own', parcels })
   const second = await placeOrderOf(shopper, muesli.id, 2)
   await payFor(shop, shopper, second.id)
   await addProduct(shop.db, { name: 'Idli Podi', stock: 2 })

@@ -17,11 +17,11 @@ import { ticketNumber } from '#people/support/rules/ticket.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
+import { hour } from '#values/time/durations.ts'
 import { formatDay } from '#values/time/format-day.ts'
 import { defaultLanguage, localeOf } from '#words/language.ts'
 import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
 
-const hour = 3_600_000
 /** If the shop was down in the morning, no summary is sent later in the day. */
 const maxHoursLate = 3
 const maxListed = 5

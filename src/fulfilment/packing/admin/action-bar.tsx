@@ -100,7 +100,7 @@ async function markPacked(chosen: number[], onPacked: Props['onPacked']) {
     body: { order_ids: chosen.slice(0, maxAtOnce) },
   })
   const packed = orders.filter(({ done }) => done)
-  onPacked(packed.map(({ id, order }) => ({ id, step: order?.step ?? null })))
+  onPacked(packed.map(({ id, step }) => ({ id, step })))
   if (packed.length > 0) toast.success(words.severalPacked({ count: packed.length }))
   showRefusals(orders)
   return orders

@@ -2,14 +2,14 @@ import { type FormEvent, useRef } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
-import type { Order } from '#ordering/orders/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon } from '#ui/elements/lazy-icons.tsx'
+import type { ScanResult } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { type ScanMessage, useScans } from './use-scans.ts'
 
-type Props = { onPacked: (order: Order) => void; onUndone: (id: number) => void }
+type Props = { onPacked: (order: ScanResult['order']) => void; onUndone: (id: number) => void }
 
 /**
  * Marks the order whose number is scanned or typed as packed; shows the last results, with undo. A scanner types the

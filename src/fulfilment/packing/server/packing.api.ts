@@ -35,9 +35,10 @@ export const packingApi = (parts: Parts) =>
     'POST /packing/scans': async ({ user, body: { typed }, language }) => {
       const scanned = await scanOrder(parts, { typed, by: user })
       if (!scanned.ok) return refuseScan(scanned.reason, { typed, number: scanned.number ?? 0 })
-      const { order, changed } = scanned
+      const { changed } = scanned
+      const { id, step } = scanned.order
       const sentence = changed ? officeSentences.packed : officeSentences.packedBefore
-      return { message: sentence({ number: order.id }).in(language), changed, order }
+      return { message: sentence({ number: id }).in(language), changed, order: { id, step } }
     },
 
     'GET /packing/slips.pdf': async ({ query: { orders: ids }, reply, language }) => {

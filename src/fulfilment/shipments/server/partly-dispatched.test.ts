@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#test/shop/pdf.ts'
 import { fetchRefundLines, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { signInAgain } from '#test/shop/shop.ts'
 import { formatRupees } from '#values/money/money.ts'
 
@@ -10,12 +11,10 @@ async function dispatchOne(locale: 'en' | 'ta' = 'en') {
   const { shop, admin, order } = opened
   await shop.db.updateTable('orders').set({ locale }).where('id', '=', order.id).execute()
   const [first] = await fetchRefundLines(opened)
-  const sent = await admin.post('/api/orders/dispatched', {
-    form_key: 'one-of-them-in-a-test',
-    courier: 'dtdc',
+  const [sent] = await dispatchOrders(admin, {
     parcels: [{ order_id: order.id, items: [{ order_item_id: first?.item_id, quantity: 1 }] }],
   })
-  expect(sent.json().orders[0]).toMatchObject({ code: null, order: { parcel: 'to_pack', rest: 4 } })
+  expect(sent).toMatchObject({ code: null, order: { parcel: 'to_pack', rest: 4 } })
   return opened
 }
 
@@ -28,11 +27,7 @@ test('a partly shipped order shows what is still to be sent, and can be filtered
   expect((await shopper.get(`/api/orders/${order.id}`)).json()).toMatchObject({ rest: 4 })
   const file = await admin.get('/api/orders/export.csv?parcel=partly_dispatched')
   expect(file.payload.trim().split('\n').length).toBeGreaterThan(1)
-  await admin.post('/api/orders/dispatched', {
-    form_key: 'the-rest-of-them-in-a-test',
-    courier: 'dtdc',
-    parcels: [{ order_id: order.id }],
-  })
+  await dispatchOrders(admin, { parcels: [{ order_id: order.id }] })
   expect(await partly()).toEqual([])
   expect((await admin.get(`/api/orders/${order.id}`)).json()).toMatchObject({ parcel: 'dispatched', rest: 0 })
 })
@@ -108,9 +103,7 @@ test('the slip of the second parcel shows its items and their cost, and that of 
   expect(whole).toContain('5 items in this parcel')
   expect(whole).toContain('Total: ₹2,240.00')
   const [first] = await fetchRefundLines(opened)
-  await admin.post('/api/orders/dispatched', {
-    form_key: 'one-before-the-second-slip',
-    courier: 'dtdc',
+  await dispatchOrders(admin, {
     parcels: [{ order_id: order.id, items: [{ order_item_id: first?.item_id, quantity: 1 }] }],
   })
   const second = await slip()

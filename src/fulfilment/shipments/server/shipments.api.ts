@@ -1,10 +1,14 @@
-import type { Db } from '#database/connect.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import type { SessionUser } from '#http/session-cookie.ts'
 import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isDelivered } from '#ordering/orders/rules/order-state.ts'
-import { findAnyOrder, listAnyOrders } from '#ordering/orders/server/lists/order-view.queries.ts'
+import {
+  findAnyOrder,
+  listAnyOrders,
+  orderForReader,
+} from '#ordering/orders/server/lists/order-view.queries.ts'
 import { officeSentences as orderOffice, sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
@@ -20,14 +24,18 @@ import { undoStep } from './steps/undo-step.ts'
 export const shipmentsApi = (parts: Parts) =>
   createRoutes('orders', shipmentEndpoints, {
     'POST /orders/packed': ({ user, body, language }) =>
-      applyToEach(parts, body.order_ids, language, (orderId) => packOrder(parts, { orderId, by: user })),
+      applyToEach(parts, body.order_ids, { user, language }, (orderId) =>
+        packOrder(parts, { orderId, by: user }),
+      ),
 
     'POST /orders/delivered': ({ user, body, language }) =>
-      applyToEach(parts, body.order_ids, language, (orderId) => deliverOrder(parts, { orderId, by: user })),
+      applyToEach(parts, body.order_ids, { user, language }, (orderId) =>
+        deliverOrder(parts, { orderId, by: user }),
+      ),
 
     'POST /orders/dispatched': ({ user, body: { form_key: formKey, courier, parcels }, language }) => {
       const parcelOf = new Map(parcels.map((parcel) => [parcel.order_id, parcel]))
-      return applyToEach(parts, [...parcelOf.keys()], language, (orderId) => {
+      return applyToEach(parts, [...parcelOf.keys()], { user, language }, (orderId) => {
         const { tracking_number: trackingNumber = null, items } = parcelOf.get(orderId) ?? {}
         const lines = items?.map(({ order_item_id, quantity }) => ({ orderItemId: order_item_id, quantity }))
         return dispatchOrder(parts, { orderId, by: user, formKey, courier, trackingNumber, lines })
@@ -37,32 +45,33 @@ export const shipmentsApi = (parts: Parts) =>
     'PUT /orders/{id}/parcels/{parcel}/delivered': async ({ user, params, language }) => {
       const { id: orderId, parcel: parcelId } = params
       const taken = await deliverShipment(parts, { orderId, parcelId, by: user })
-      return answerStep(parts.db, orderId, taken, (order) =>
+      return answerStep(parts, { orderId, user }, taken, (order) =>
         (isDelivered(order) ? sentences.lastParcelDelivered : sentences.parcelDelivered).in(language),
       )
     },
 
     'PUT /orders/undo': ({ user, body, language }) => {
       const stepOfOrder = new Map(body.steps.map(({ order_id, step }) => [order_id, step]))
-      return applyToEach(parts, [...stepOfOrder.keys()], language, (orderId) =>
+      return applyToEach(parts, [...stepOfOrder.keys()], { user, language }, (orderId) =>
         undoStep(parts, { orderId, by: user, step: stepOfOrder.get(orderId) ?? 0 }),
       )
     },
 
     'PUT /orders/undo/{id}': async ({ user, params: { id }, body, language }) => {
       const undone = await undoStep(parts, { orderId: id, by: user, step: body.step })
-      return answerStep(parts.db, id, undone, () => sentences.takenBack.in(language))
+      return answerStep(parts, { orderId: id, user }, undone, () => sentences.takenBack.in(language))
     },
 
     'PUT /orders/deliver/{id}': async ({ user, params, language }) => {
       const delivered = await deliverOrder(parts, { orderId: params.id, by: user })
       if (!delivered.ok) return refuseDelivery(delivered.reason)
-      return answerWithOrder(parts, params.id, orderOffice.markedAsDelivered.in(language))
+      return answerWithOrder(parts, { orderId: params.id, user }, orderOffice.markedAsDelivered.in(language))
     },
 
     'PUT /orders/undeliver/{id}': async ({ user, params, language }) => {
       const undone = await undoStep(parts, { orderId: params.id, by: user, step: 'delivery' })
-      if (undone.ok) return answerWithOrder(parts, params.id, orderOffice.takenBack.in(language))
+      if (undone.ok)
+        return answerWithOrder(parts, { orderId: params.id, user }, orderOffice.takenBack.in(language))
       if (undone.reason === 'NO_SUCH_ORDER') return noSuchOrder()
       if (undone.reason === 'MOVED_ON') return refuse(409, 'MOVED_ON', refused.movedOn)
       if (undone.reason === 'NOT_DELIVERED') return refuse(409, 'NOT_DELIVERED', refused.notDelivered)
@@ -72,10 +81,12 @@ export const shipmentsApi = (parts: Parts) =>
     },
   })
 
-/** The answer after a step: the message and the order's current state. */
-async function answerWithOrder({ db }: Parts, orderId: number, message: string) {
+type OrderOfReader = { orderId: number; user: SessionUser }
+
+/** The answer after a step: the message and, if the reader may see it, the order's current state. */
+async function answerWithOrder({ db }: Parts, { orderId, user }: OrderOfReader, message: string) {
   const order = await findAnyOrder(db, orderId)
-  return order ? { message, order } : noSuchOrder()
+  return order ? { message, order: orderForReader(user, order) } : noSuchOrder()
 }
 
 /** The API refusal (404) for an unknown order. */
@@ -89,9 +100,14 @@ function refuseDelivery(reason: StepRefusal) {
 }
 
 /** The API answer after a step of one order: a message with the order's current state, or the refusal. */
-async function answerStep(db: Db, orderId: number, taken: StepResult, messageFor: (order: Order) => string) {
+async function answerStep(
+  { db }: Parts,
+  { orderId, user }: OrderOfReader,
+  taken: StepResult,
+  messageFor: (order: Order) => string,
+) {
   const order = await findAnyOrder(db, orderId)
-  if (taken.ok && order) return { message: messageFor(order), order }
+  if (taken.ok && order) return { message: messageFor(order), order: orderForReader(user, order) }
   const reason = taken.ok ? 'NO_SUCH_ORDER' : taken.reason
   const isGone = reason === 'NO_SUCH_ORDER' || reason === 'NO_SUCH_PARCEL'
   return refuse(isGone ? 404 : 409, reason, refusalSentences[reason])
@@ -104,7 +120,7 @@ async function answerStep(db: Db, orderId: number, taken: StepResult, messageFor
 async function applyToEach(
   { db }: Parts,
   orderIds: number[],
-  language: Language,
+  { user, language }: { user: SessionUser; language: Language },
   step: (orderId: number) => Promise<StepResult>,
 ): Promise<OrderStepResults> {
   const ids = [...new Set(orderIds)]
@@ -117,7 +133,17 @@ async function applyToEach(
       const reason = step?.ok === false ? step.reason : null
       const message = reason && refusalSentences[reason].in(language)
       const changed = step?.ok === true && step.changed
-      return { id, done: reason === null, changed, code: reason, message, order: orders.get(id) ?? null }
+      const order = orders.get(id)
+      return {
+        id,
+        done: reason === null,
+        changed,
+        code: reason,
+        message,
+        step: order?.step ?? null,
+        undo_until: order?.undo_until ?? null,
+        order: order ? orderForReader(user, order) : null,
+      }
     }),
   }
 }

@@ -3,6 +3,7 @@ import { createShopWithBatches, label, recall, receiveGoods } from '#test/shop/b
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { payFor, placeOrderOf, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { fetchRefundLines, sendRefund } from '#test/shop/refunds.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { addProduct, type signInAs } from '#test/shop/shop.ts'
 import type { Batch, OrderWithBatch } from '../contract.ts'
 import { quarantineExpired } from './quarantine-expired.ts'
@@ -18,14 +19,8 @@ const nextSteps = async (admin: Admin, batch: number) =>
 const step = async (admin: Admin, name: string, id: number) =>
   (await admin.post(`/api/orders/${name}`, { order_ids: [id] })).json().orders[0].code
 
-const dispatch = async (admin: Admin, parcel: object, key: string) =>
-  (
-    await admin.post('/api/orders/dispatched', {
-      form_key: `parcel-${key}-in-a-test`,
-      courier: 'dtdc',
-      parcels: [parcel],
-    })
-  ).json().orders[0].code
+const dispatch = async (admin: Admin, parcel: object) =>
+  (await dispatchOrders(admin, { parcels: [parcel] }))[0].code
 
 // Requirement D-159: A recall gives unpacked orders replacement stock, paid orders first; new stock goes to them
 //   before it can be sold.
@@ -53,7 +48,7 @@ test('an order without replacement stock can’t be packed, printed or sent unti
   const stops = async () => [
     await step(admin, 'packed', order.id),
     await step(admin, 'delivered', order.id),
-    await dispatch(admin, { order_id: order.id }, 'one'),
+    await dispatch(admin, { order_id: order.id }),
     (await admin.post('/api/packing/scans', { typed: String(order.id) })).json().code,
     (await admin.put(`/api/orders/deliver/${order.id}`, {})).json().code,
     (await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).json().code,
@@ -97,13 +92,13 @@ test('a packed order is blocked until somebody replaces the items in its parcel'
   }
   expect(await swap()).toEqual([409, 'NOTHING_ELSE'])
   await receiveGoods(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
-  expect(await dispatch(admin, { order_id: order.id }, 'one')).toBe('RECALLED')
+  expect(await dispatch(admin, { order_id: order.id })).toBe('RECALLED')
   expect(await swap()).toEqual([
     200,
     `Recalled items in order #${order.id} replaced. You can dispatch it now.`,
   ])
   expect(await swap()).toEqual([409, 'NOTHING_ELSE'])
-  expect(await dispatch(admin, { order_id: order.id }, 'two')).toBe(null)
+  expect(await dispatch(admin, { order_id: order.id })).toBe(null)
   expect(await nextSteps(admin, batch)).toEqual([])
   await expectLedgerRight(shop.db)
 })
@@ -114,10 +109,10 @@ test('a partly sent order doesn’t know which units left: the rest is blocked u
   const order = await bought(2)
   const [item] = await fetchRefundLines({ admin, order })
   const line = { order_item_id: item?.item_id ?? 0, quantity: 1 }
-  expect(await dispatch(admin, { order_id: order.id, items: [line] }, 'one')).toBe(null)
+  expect(await dispatch(admin, { order_id: order.id, items: [line] })).toBe(null)
   expect(await recall(admin, batch)).toEqual([])
   expect(await nextSteps(admin, batch)).toEqual([[order.id, 2, 'part']])
-  expect(await dispatch(admin, { order_id: order.id }, 'two')).toBe('RECALLED')
+  expect(await dispatch(admin, { order_id: order.id })).toBe('RECALLED')
   const lines = [{ item_id: item?.item_id ?? 0, quantity: 1, restock: false }]
   await sendRefund(admin, order.id, { what: 'lines', lines })
   expect(await nextSteps(admin, batch)).toEqual([[order.id, 2, 'call']])
@@ -128,7 +123,7 @@ test('a partly sent order doesn’t know which units left: the rest is blocked u
 test('customers of sent items are to be called, and ending the recall unblocks everything', async () => {
   const { admin, batch, bought } = await createShopWithBatches(3, 0)
   const [sent, waits] = [await bought(1), await bought(2)]
-  await dispatch(admin, { order_id: sent.id }, 'one')
+  await dispatch(admin, { order_id: sent.id })
   await recall(admin, batch)
   expect(await nextSteps(admin, batch)).toEqual([
     [waits.id, 2, 'wait'],
@@ -166,7 +161,7 @@ test('an order whose other items were sent still has its recalled ones here, and
     const lines = await fetchRefundLines({ admin, order })
     const line = lines.find(({ name }) => (name === 'Millet Muesli') === recalled)
     const items = [{ order_item_id: line?.item_id ?? 0, quantity: 1 }]
-    return dispatch(admin, { order_id: order.id, items }, `${order.id}`)
+    return dispatch(admin, { order_id: order.id, items })
   }
   const [here, left] = [await buyBoth(), await buyBoth()]
   await step(admin, 'packed', here.id)
@@ -197,7 +192,7 @@ test('items of two recalled batches are handled separately: call for those that 
   const lines = await fetchRefundLines({ admin, order })
   const muesli = lines.find(({ name }) => name === 'Millet Muesli')?.item_id ?? 0
   const items = [{ order_item_id: muesli, quantity: 1 }]
-  expect(await dispatch(admin, { order_id: order.id, items }, 'one')).toBe(null)
+  expect(await dispatch(admin, { order_id: order.id, items })).toBe(null)
   for (const each of [batch, malt]) await recall(admin, each)
   expect(await nextSteps(admin, batch)).toEqual([[order.id, 1, 'call']])
   expect(await nextSteps(admin, malt)).toEqual([[order.id, 1, 'wait']])

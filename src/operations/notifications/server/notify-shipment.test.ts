@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#ordering/orders/contract.ts'
 import { createShopWithPayments, payFor, signInShopper } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import { listOrderMails } from './outbox-mails.queries.ts'
 
@@ -56,11 +57,7 @@ test('a minute after a parcel is dispatched its customer gets an email with cont
 
 test('what there is not to say of a parcel is left out: it is brought by the shop itself', async () => {
   const { shop, admin, order, told } = await paidOrder()
-  await admin.post('/api/orders/dispatched', {
-    form_key: 'own-form-in-a-test',
-    courier: 'own',
-    parcels: [{ order_id: order.id }],
-  })
+  await dispatchOrders(admin, { courier: 'own', parcels: [{ order_id: order.id }] })
   shop.clock.pass({ seconds: 61 })
   const [mail] = await told('order-dispatched')
   expect(mail?.text).toContain('Courier: our own delivery')

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { heldMailDueAt, writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { TicketKind } from '#people/support/rules/ticket.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { hour } from '#values/time/durations.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
 import { defaultLanguage, type Language, localeOf } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
@@ -69,7 +70,6 @@ export async function notifyTicketToConfirm(
 }
 
 const maxConfirmMailsPerHour = 30
-const hour = 3_600_000
 
 /** When the next confirmation mail may be sent: now, or an hour after the mail that used up the limit. */
 async function nextConfirmMailAt(trx: Trx, now: Date) {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { ticketNumber } from '#people/support/rules/ticket.ts'
+import { hour } from '#values/time/durations.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 
@@ -12,7 +13,6 @@ type Trx = Transaction<Database>
  */
 type FirstMail = { subject_key: string; created_at: Date }
 
-const hour = 3_600_000
 const maxNamed = 50
 
 /** Advisory lock until the transaction ends, so that each ticket finds the mail that the previous one wrote. */

@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from '#ordering/delivery/contract.ts'
+import { keepDiscounts, sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
@@ -8,20 +9,30 @@ import type { Cart, CartItem } from '../contract.ts'
 export const cartSubtotal = ({ cartItems }: Cart) =>
   toRupees(priceOrder({ lines: cartItems.map(toPricedLine) }).goodsPaise)
 
+type Discounts = Order['discounts']
+
 /**
- * The price of the goods, the delivery fee and their sum, in rupees. The fee is 0 if the terms are not known or the
- * courier is paid on delivery.
+ * The price of the goods, the delivery fee, the discounts and the total, in rupees. The fee is 0 if the terms are not
+ * known or the courier is paid on delivery.
+ * @param discounts those of the customer's unpaid order with the same lines, which a new order keeps
  */
-export function calculateCartTotals(cart: Cart, terms: DeliveryTerms | null) {
+export function calculateCartTotals(cart: Cart, terms: DeliveryTerms | null, discounts: Discounts = []) {
   const lines = cart.cartItems.map(toPricedLine)
-  const { goodsPaise, delivery, totalPaise } = priceOrder({ lines, delivery: terms ?? 0 })
-  return { goods: toRupees(goodsPaise), fee: toRupees(delivery.paise), total: toRupees(totalPaise) }
+  const full = priceOrder({ lines, delivery: terms ?? 0 })
+  const given = discounts.map((discount) => ({ ...discount, paise: toPaise(discount.amount) }))
+  const kept = keepDiscounts(given, full.totalPaise)
+  return {
+    goods: toRupees(full.goodsPaise),
+    fee: toRupees(full.delivery.paise),
+    discounts: kept.map(({ id, reason, paise }) => ({ id, reason, amount: toRupees(paise) })),
+    total: toRupees(full.totalPaise - sumOfDiscounts(kept)),
+  }
 }
 
 /** Delivery fee, discounts and total of a pending order, in rupees. */
 export type AgreedDelivery = {
   fee: number
-  discounts: Order['discounts']
+  discounts: Discounts
   total: number
   /** False if the shop had no zones when the order was placed: then the courier is paid on delivery. */
   isOfZone: boolean

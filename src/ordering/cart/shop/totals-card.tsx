@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
+import type { Order } from '#ordering/orders/contract.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { formatRupees } from '#values/money/money.ts'
@@ -15,6 +16,8 @@ type CartTotalsProps = {
   delivery: DeliveryEstimate | null
   /** The terms of a pending order, if they differ from the current ones. */
   agreed?: AgreedDelivery | null | undefined
+  /** The discounts that an order of this cart keeps. */
+  discounts?: Order['discounts']
   /** The button to the next step. */
   children: ReactNode
 }
@@ -23,25 +26,37 @@ type CartTotalsProps = {
  * The cart's totals; the courier is paid on delivery unless the zone has a fee (specification §2.20). Sticky on a
  * desktop.
  */
-export function CartTotals({ title = words.totals, cart, delivery, agreed, children }: CartTotalsProps) {
+export function CartTotals({
+  title = words.totals,
+  cart,
+  delivery,
+  agreed,
+  discounts = [],
+  children,
+}: CartTotalsProps) {
   return (
     <section
       aria-label={title}
       className="rounded-card border border-line bg-paper p-5 sm:p-6 lg:sticky lg:top-24"
     >
       <h2 className="mb-4">{title}</h2>
-      {cart && <Sums cart={cart} delivery={delivery} agreed={agreed ?? null} />}
+      {cart && <Sums cart={cart} delivery={delivery} agreed={agreed ?? null} discounts={discounts} />}
       {children}
     </section>
   )
 }
 
-type SumsProps = { cart: Cart; delivery: DeliveryEstimate | null; agreed: AgreedDelivery | null }
+type SumsProps = {
+  cart: Cart
+  delivery: DeliveryEstimate | null
+  agreed: AgreedDelivery | null
+  discounts: Order['discounts']
+}
 
-function Sums({ cart, delivery, agreed }: SumsProps) {
+function Sums({ cart, delivery, agreed, discounts }: SumsProps) {
   const { shipping } = useStoreSettings()
   const { terms = null } = delivery ?? {}
-  const { goods, fee, total } = calculateCartTotals(cart, terms)
+  const { goods, fee, total, discounts: kept } = calculateCartTotals(cart, terms, discounts)
   // Without zones the shop delivers to one place, whose courier is paid on delivery.
   const isKnown = terms !== null || (delivery === null && !shipping.zones)
   const today = isKnown ? formatFee(fee, terms) : delivery ? words.notThere : words.byPostalCode
@@ -51,7 +66,7 @@ function Sums({ cart, delivery, agreed }: SumsProps) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
         <dd className="text-right font-semibold">{formatTotal(goods)}</dd>
-        {agreed?.discounts.map(({ id, reason, amount }) => (
+        {(agreed?.discounts ?? kept).map(({ id, reason, amount }) => (
           <Fragment key={id}>
             <dt className="border-t border-line pt-3 text-sm wrap-anywhere">
               {words.discountFor({ reason })}

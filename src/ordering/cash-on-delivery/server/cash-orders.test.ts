@@ -3,6 +3,7 @@ import { booksOf, orderInCash, placeCashOrder, setCash, shopWithCash } from '#te
 import { expectConsistentDocuments } from '#test/shop/documents.ts'
 import { expectStockMatchesLedger } from '#test/shop/money-and-stock.ts'
 import { orderRow, placeOrderOf, runJobs, stockOf } from '#test/shop/payment.ts'
+import { readPdf } from '#test/shop/pdf.ts'
 import { dispatchOrders, takeStep, undoStep } from '#test/shop/shipment-steps.ts'
 
 test('a cash order is confirmed when it is placed: its stock is sold, its cart is empty, and nothing expires', async () => {
@@ -196,6 +197,25 @@ test('a cash order is sent in one parcel', async () => {
     { done: false, code: 'CASH_IN_PARTS' },
   ])
   expect(await booksOf(shop, id)).toMatchObject({ documents: [], states: 'due_on_delivery to_pack' })
+})
+
+test('after a discount the merchant is asked to print the slip and label again, which show the new amount', async () => {
+  const { shopper, muesli, admin } = await shopWithCash()
+  const { id } = await placeCashOrder(shopper, muesli.id)
+  const discount = async (form_key: string) =>
+    (await admin.post(`/api/orders/${id}/discounts`, { form_key, amount: 20, reason: 'Late' })).json()
+  expect((await discount('a-discount-before-packing')).message).toBe(
+    'Discount of ₹20.00 added. The customer now pays ₹300.00. If you’ve already printed the packing slip or the label, print them again: they show the amount to collect.',
+  )
+  await takeStep(admin, 'packed', id)
+  const { message, order } = await discount('a-discount-after-packing')
+  expect(message).toBe(
+    'Discount of ₹20.00 added. The customer now pays ₹280.00. Print the packing slip and the label again before you dispatch the order: they still show the old amount.',
+  )
+  const slip = await admin.get(`/api/packing/slips.pdf?orders=${id}`)
+  expect((await readPdf(slip.rawPayload)).pages.join()).toContain('₹280')
+  const removed = await admin.delete(`/api/orders/${id}/discounts/${order.discounts[0].id}`)
+  expect(removed.json().message).toContain('Print the packing slip and the label again')
 })
 
 test('a discount lowers what is collected, until the order is invoiced', async () => {

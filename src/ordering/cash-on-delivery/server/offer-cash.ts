@@ -1,5 +1,7 @@
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
+import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
+import { findUnpaidOrder, splitDiscounts } from '#ordering/discounts/server/kept-discounts.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { Parts } from '#parts.ts'
 import { findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
@@ -26,6 +28,8 @@ export async function offerCash(
   const address = found ?? { postal_code: '', state: '' }
   const priced = lines.map((line) => ({ ...line, unitPaise: line.price_paise }))
   const quote = quoteDelivery(store(), address, priced, clock.now())
-  const { totalPaise } = quote.ok ? quote.price : priceOrder({ lines: priced })
+  const { totalPaise: fullPaise } = quote.ok ? quote.price : priceOrder({ lines: priced })
+  const { kept } = await splitDiscounts(db, await findUnpaidOrder(db, userId), { lines, fullPaise })
+  const totalPaise = fullPaise - sumOfDiscounts(kept)
   return checkCashOrder(db, parts, { userId, address, totalPaise })
 }

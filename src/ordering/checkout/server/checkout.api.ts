@@ -18,6 +18,7 @@ export const checkoutApi = (parts: Parts) =>
         totalPrice: body.total_price,
         addressId: body.address_id,
         paymentMethod: body.payment_method,
+        lostDiscount: body.lost_discount,
       })
       return placed.ok ? placed.order : refusePlaceOrder(parts, { userId: user.id, language }, placed)
     },

@@ -1,28 +1,26 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { RefundSource } from '#database/tables/payments.ts'
-import { giveDiscount } from '#ordering/discounts/server/discount-order.ts'
-import type { RefundResolution } from '#payments/reconciliation/contract.ts'
-import type { RefundInput } from '#payments/refunds/contract.ts'
-import { resolveFailedRefund } from '#payments/refunds/server/failed/resolve-failed-refund.ts'
-import { readRefundOverview } from '#payments/refunds/server/read-refund-overview.ts'
-import { requestRefund } from '#payments/refunds/server/request-refund.ts'
-import { restockOutsideRefund } from '#payments/refunds/server/restock-outside-refund.ts'
-import { setCash } from '#test/shop/cash-orders.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
-  createShopWithPayments,
-  placeOrderOf,
-  runJobs,
-  type Shopper,
-  type ShopWithPayments,
-  signedProof,
-  signInShopper,
-  startPaying,
-} from '#test/shop/payment.ts'
+  anotherBuys,
+  deliverAllWebhooks,
+  discount,
+  endFailedRefunds,
+  failToReturn,
+  goodsComeBack,
+  merchantRefunds,
+  openWindow,
+  openWorld,
+  order,
+  orderElsewhere,
+  quietly,
+  refusing,
+  returnAtProvider,
+  type World,
+} from '#test/shop/money-world.ts'
+import { runJobs, type ShopWithPayments, signedProof } from '#test/shop/payment.ts'
 import { dispatchOrders } from '#test/shop/shipment-steps.ts'
-import { addProduct, addVariant, signInAs } from '#test/shop/shop.ts'
 
 /*
  * Whatever happens in whatever order, money and stock are right once the last webhook is processed (invariants 3 to 6
@@ -39,6 +37,7 @@ const things = [
   'verifies',
   'dismisses',
   'orders again',
+  'orders the same to another place, at another price',
   'another buys what is left',
   'all webhooks arrive',
   'webhooks arrive again',
@@ -69,15 +68,6 @@ const things = [
 ] as const
 type Thing = (typeof things)[number]
 
-type World = {
-  shop: ShopWithPayments
-  shopper: Shopper
-  productId: number
-  windows: { orderId: number; id: string }[]
-  cashOrders: number[]
-  admin: Awaited<ReturnType<typeof signInAs>>
-}
-
 test('any things in any order leave money and stock right', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -94,46 +84,6 @@ test('any things in any order leave money and stock right', async () => {
     { numRuns: 40 },
   )
 }, 600_000)
-
-async function openWorld(): Promise<World> {
-  const shop = await createShopWithPayments()
-  const { id } = await addProduct(shop.db, { stock: 5 })
-  await addVariant(shop.db, id, { label: '1 kg', stock: 5 })
-  const shopper = await signInShopper(shop)
-  const admin = await signInAs(shop, 'admin')
-  await setCash(admin, { maxOpenOrders: 20, maxRefusals: 20 })
-  const world: World = { shop, shopper, admin, productId: id, windows: [], cashOrders: [] }
-  await order(world)
-  return world
-}
-
-/**
- * Two units of the first size and one of the second; if there is too little stock, the order is refused or the cart
- * keeps them.
- */
-async function order(world: World) {
-  const { shopper, productId } = world
-  await shopper.post('/api/cart/add', { product_id: productId, size: '1 kg' })
-  const { id } = await placeOrderOf(shopper, productId, 2)
-  if (id !== undefined) await openWindow(world, id)
-}
-
-/** The order's current payment window, unless it cannot be paid. */
-async function openWindow({ shopper, windows }: World, orderId: number) {
-  const window = await startPaying(shopper, orderId)
-  if (window.id) windows.push({ orderId, id: window.id })
-}
-
-/** A discount on the last order; a refusal is a valid outcome. */
-async function discount({ shop, windows }: World) {
-  await giveDiscount(shop, {
-    orderId: windows.at(-1)?.orderId ?? 0,
-    by: await merchant(shop),
-    formKey: crypto.randomUUID(),
-    paise: 5_000,
-    label: 'For the late delivery',
-  })
-}
 
 async function happen(world: World, thing: Thing) {
   const { shop, shopper, windows } = world
@@ -162,6 +112,8 @@ async function happen(world: World, thing: Thing) {
       return void (await shopper.delete(`/api/orders/${window.orderId}`))
     case 'orders again':
       return order(world)
+    case 'orders the same to another place, at another price':
+      return orderElsewhere(world)
     case 'another buys what is left':
       return anotherBuys(world)
     case 'all webhooks arrive':
@@ -232,7 +184,10 @@ async function happen(world: World, thing: Thing) {
 
 /** The cart in cash, which may be empty or sold out; the clock moves on, so that the next cart is another one. */
 async function orderInCash({ shop, shopper, cashOrders }: World) {
-  const placed = await shopper.post('/api/orders/add', { payment_method: 'cash_on_delivery' })
+  const placed = await shopper.post('/api/orders/add', {
+    payment_method: 'cash_on_delivery',
+    lost_discount: 1_000_000,
+  })
   if (placed.statusCode === 201) cashOrders.push(placed.json().id)
   shop.clock.pass({ seconds: 1 })
 }
@@ -251,122 +206,4 @@ async function expectNothingShippedTwice({ db }: ShopWithPayments) {
       and online.cancelled_at <= cash.created_at and online.paid_at > cash.created_at
       and (cash.cancelled_at is null or cash.cancel_reason = 'refused')`.execute(db)
   expect(rows, 'orders that were shipped twice').toEqual([])
-}
-
-/** More units of one size than of the other. */
-async function anotherBuys({ shop, productId }: World) {
-  const another = await signInShopper(shop)
-  await another.post('/api/cart/add', { product_id: productId, size: '1 kg', quantity: 4 })
-  await placeOrderOf(another, productId, 3)
-}
-
-/** Refunds one unit of each line or all of the last order, with restocking; a refusal is a valid outcome. */
-async function merchantRefunds(
-  { shop, windows }: Pick<World, 'shop' | 'windows'>,
-  wish: Pick<RefundInput, 'what' | 'amount'>,
-  orderId = windows.at(-1)?.orderId ?? 0,
-) {
-  const refunding = await readRefundOverview(shop.db, orderId, 'en')
-  if (!refunding) return
-  const lines = refunding.lines.map(({ item_id }) => ({ item_id, quantity: 1, restock: true, came_back: 1 }))
-  await requestRefund(shop, {
-    orderId,
-    by: await merchant(shop),
-    isConfirmed: true,
-    input: {
-      ...wish,
-      form_key: crypto.randomUUID(),
-      left: refunding.left,
-      lines: wish.what === 'amount' ? [] : lines,
-      reason: 'other',
-      note: '',
-    },
-  })
-}
-
-async function aWeekPasses({ shop }: World) {
-  for (let turn = 0; turn < 14; turn++) {
-    shop.clock.pass({ minutes: 12 * 60 })
-    await shop.bank.webhooks.flush()
-    await runJobs(shop)
-  }
-}
-
-/** A refund that cannot be ended like this is refused, which is a valid outcome. */
-async function endFailedRefunds(
-  { shop }: World,
-  end: RefundResolution,
-  of: RefundSource[] = ['shop', 'merchant'],
-) {
-  const failed = await shop.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('status', '=', 'failed')
-    .where('source', 'in', of)
-    .execute()
-  const actor = await merchant(shop)
-  for (const { id } of failed) await resolveFailedRefund(shop, { refundId: id, end, actor })
-  return failed.length
-}
-
-async function goodsComeBack({ shop, windows }: World) {
-  const orderId = windows.at(-1)?.orderId ?? 0
-  const refunding = await readRefundOverview(shop.db, orderId, 'en')
-  const lines = refunding?.lines.map(({ item_id }) => ({ item_id, quantity: 1, came_back: 1 })) ?? []
-  const goods = { form_key: crypto.randomUUID(), lines, returned: refunding?.asks_about_goods ?? null }
-  await restockOutsideRefund(shop, { orderId, by: await merchant(shop), goods })
-}
-
-const merchant = ({ db }: ShopWithPayments) =>
-  db.selectFrom('users').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
-
-/** A refund from the provider's dashboard, of any captured payment without a refund by the shop. */
-async function returnAtProvider({ shop }: World, amount?: number) {
-  const ours = await shop.db.selectFrom('refunds').select('payment_id').where('source', '=', 'shop').execute()
-  const known = new Set(ours.map(({ payment_id }) => payment_id))
-  for (const { entity } of shop.bank.store.payments.values())
-    if (entity.captured && !known.has(entity.id)) refusing(() => shop.bank.refund(entity.id, amount))
-}
-
-/**
- * Only payments of an order fail to refund here: for other payments the shop would take the refund for its own and
- * report its failure.
- */
-async function failToReturn({ shop }: World) {
-  const paying = await shop.db.selectFrom('payments').select('id').where('pays_order', '=', true).execute()
-  for (const { id } of paying) {
-    const fault = shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 1000 })
-    refusing(() => shop.bank.refund(id))
-    shop.bank.faults.remove(fault.id)
-  }
-}
-
-/** The provider refuses a second payment for a paid order. */
-function refusing(pay: () => unknown) {
-  try {
-    pay()
-  } catch {
-    // A refusal is a valid outcome.
-  }
-}
-
-/** The daily reconciliation throws if the provider does not answer; the job runner retries it. */
-const quietly = (run: () => Promise<void>) => run().catch(() => {})
-
-/**
- * Gives banks, webhooks and jobs all the time they may take. Failed refunds of money that pays no order wait until the
- * merchant retries them.
- */
-async function deliverAllWebhooks(world: World) {
-  const { shop } = world
-  shop.bank.faults.clear()
-  await aWeekPasses(world)
-  if ((await endFailedRefunds(world, 'retry', ['shop'])) > 0) await aWeekPasses(world)
-  const refunds = await shop.db.selectFrom('refunds').select(['source', 'status']).execute()
-  // A refund by the merchant may have failed and is then left to them; none is lost.
-  const isDone = ({ source, status }: (typeof refunds)[number]) =>
-    status === 'processed' ||
-    status === 'by_hand' ||
-    (source === 'merchant' && (status === 'failed' || status === 'not_wanted'))
-  expect(refunds.filter((refund) => !isDone(refund))).toEqual([])
 }

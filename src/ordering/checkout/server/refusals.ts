@@ -13,7 +13,7 @@ import type { Parts } from '#parts.ts'
 import type { StartPayment } from '#payments/processing/server/start-payment.ts'
 import { sentences as addressSentences } from '#people/addresses/words/index.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { formatPaise, formatRupees, toRupees } from '#values/money/money.ts'
+import { formatPaise, formatRupees, type Paise, toRupees } from '#values/money/money.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import { paymentSentences, sentences } from '../words/index.ts'
@@ -85,6 +85,13 @@ export async function refusePlaceOrder(
       return refuse(409, 'PRICE_CHANGED', costsMoreSentence(refused), {
         more: { cart: await readCartAndMarkSeen(db, reader) },
       })
+    case 'DISCOUNT_LOST':
+      return refuse(409, refused.reason, discountLostSentence(refused), {
+        more: {
+          lost_discount: toRupees(refused.paise),
+          cart: await readCartAndMarkSeen(db, reader),
+        },
+      })
     case 'NOT_ENOUGH_STOCK':
       return refuse(
         409,
@@ -149,6 +156,9 @@ const priceSentence = (names: string[]) =>
 
 const costsMoreSentence = ({ orderId, totalPaise }: CostsMore) =>
   sentences.orderWaits({ id: orderId, total: formatPaise(totalPaise) })
+
+const discountLostSentence = ({ orderId, paise }: { orderId: number; paise: Paise }) =>
+  sentences.discountLost({ id: orderId, amount: formatPaise(paise) })
 
 /** The HTTP answer to a refused `startPayment`. */
 export function refuseStartPayment({ store }: Parts, refused: Extract<StartPayment, { ok: false }>) {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
@@ -8,7 +9,7 @@ import { noCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
 import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
 import type { AddressWithNotices } from '#people/addresses/contract.ts'
 import { aCustomer, anAddress } from '#test/shop/an-address.ts'
-import { renderPart } from '#test/shop/component.tsx'
+import { mockCalls, renderPart } from '#test/shop/component.tsx'
 import { CheckoutContents } from './checkout-contents.tsx'
 import type { PendingOrderWithPayment } from './load-checkout.ts'
 
@@ -58,7 +59,8 @@ type Seen = {
 }
 
 function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = unpaid }: Seen) {
-  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  if (!vi.isMockFunction(globalThis.fetch))
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
   const hydrationData = { loaderData: { page: null } }
   const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
@@ -114,6 +116,37 @@ test('the agreed terms include the discounts that the merchant gave', () => {
   expect(sums()).toEqual(['₹250.00', '−₹30.00', '₹40.00', '₹260.00'])
   expect(screen.getByText('For the late delivery', { exact: false })).toBeTruthy()
   expect(screen.queryByText(keeps)).toBeNull()
+})
+
+const discounted = {
+  ...unpaid,
+  order: {
+    ...unpaid.order,
+    total_price: 260,
+    discounts: [{ id: 7, reason: 'For the late delivery', amount: 30 }],
+  },
+}
+
+test('an order to another address keeps the discount on today’s terms', () => {
+  const address = { ...home, postal_code: '600001' }
+  openCheckout({ address, delivery: deliveryOn({ fee: 99 }), waiting: discounted })
+  expect(sums()).toEqual(['₹250.00', '−₹30.00', '₹99.00', '₹319.00'])
+  expect(screen.getByText(/^This unpaid order is for a different address/)).toBeTruthy()
+})
+
+test('with another cart, the checkout says that the discount is lost, and sends what it said', async () => {
+  const asked = mockCalls(409, { code: 'CART_CHANGED', message: 'Your cart has changed.' })
+  openCheckout({ cart: cartAt(125, 3), delivery: deliveryOn({}), waiting: discounted })
+  expect(sums()).toEqual(['₹375.00', '₹40.00', '₹415.00'])
+  expect(
+    screen.getByText(
+      'Your cart has changed since this order. If you place a new order, this unpaid one will be cancelled. Your discount of ₹30.00 applies only to the items of the unpaid order, so the new order won’t include it.',
+    ),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+  await waitFor(() => expect(asked.mock.calls.map(([path]) => path)).toContain('/api/orders/add'))
+  const [, { body } = {}] = asked.mock.calls.find(([path]) => path === '/api/orders/add') ?? []
+  expect(JSON.parse(String(body))).toMatchObject({ total_price: 415, lost_discount: 30 })
 })
 
 // Requirement D-76

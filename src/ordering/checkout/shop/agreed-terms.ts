@@ -2,6 +2,7 @@ import type { Cart } from '#ordering/cart/contract.ts'
 import { type AgreedDelivery, calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { isSameDeliveryArea } from '#ordering/delivery/rules/same-delivery-area.ts'
+import { hasSameLines } from '#ordering/order-lines/rules/has-same-lines.ts'
 import type { Address } from '#people/addresses/contract.ts'
 import type { PendingOrderWithPayment } from './load-checkout.ts'
 
@@ -24,15 +25,6 @@ type CurrentTerms = {
   commitsToDates: boolean
 }
 
-/** Whether the order and the cart have the same variants and quantities. */
-export function matchesCart({ items }: Pick<PendingOrderWithPayment, 'items'>, { cartItems }: Cart) {
-  const orderedQuantities = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))
-  return (
-    orderedQuantities.size === cartItems.length &&
-    cartItems.every(({ pack_id, quantity }) => orderedQuantities.get(pack_id) === quantity)
-  )
-}
-
 /**
  * The terms of the pending order, while cart and address are still its own (decision X18). Null if they equal the
  * current terms and there is no discount, or if the order would be quoted again.
@@ -42,7 +34,8 @@ export function agreedTerms(
   { cart, address, delivery, commitsToDates }: CurrentTerms,
 ): AgreedTerms | null {
   const { order, items } = unpaid
-  if (!address || !isSameDeliveryArea(order.address, address) || !matchesCart(unpaid, cart)) return null
+  if (!address || !isSameDeliveryArea(order.address, address) || !hasSameLines(items, cart.cartItems))
+    return null
   const terms = delivery?.terms ?? null
   const agreed = withOrderedPrices(cart, items)
   const isUnchanged =

@@ -5,6 +5,9 @@ import type { Cart } from '#ordering/cart/contract.ts'
 import { calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
 import { PaymentChoice } from '#ordering/cash-on-delivery/shop/payment-choice.tsx'
+import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
+import { hasSameLines } from '#ordering/order-lines/rules/has-same-lines.ts'
+import type { Order } from '#ordering/orders/contract.ts'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -12,9 +15,10 @@ import { Card } from '#ui/elements/card.tsx'
 import { BagIcon } from '#ui/elements/icons.tsx'
 import { CircleCheckIcon } from '#ui/elements/lazy-icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { formatRupees, toPaise, toRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
 import * as paymentWords from '../words/payment/en.ts'
-import { agreedTerms, matchesCart } from './agreed-terms.ts'
+import { agreedTerms } from './agreed-terms.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -43,10 +47,14 @@ export function CheckoutContents({
   const { commitsToDates = false } = useStoreSettings()
   // A cash order replaces the pending one, so it is placed on the current terms.
   const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
-  const total = agreed?.delivery.total ?? calculateCartTotals(cart, delivery?.terms ?? null).total
-  const hasSameGoods = unpaid !== null && matchesCart(unpaid, cart)
+  const hasSameGoods = unpaid !== null && hasSameLines(unpaid.items, cart.cartItems)
+  const { discounts = [] } = unpaid?.order ?? {}
+  const keptDiscounts = hasSameGoods ? discounts : []
+  const lostDiscount = hasSameGoods ? 0 : sumOfRupees(discounts)
+  const current = calculateCartTotals(cart, delivery?.terms ?? null, keptDiscounts)
+  const total = agreed?.delivery.total ?? current.total
   const continuedNote = agreed?.haveChanged && delivery ? words.keepsItsTerms : null
-  const replacedNote = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
+  const replacedNote = hasSameGoods ? address && words.goesElsewhere : changedCartNote(lostDiscount)
   const canContinue = hasSameGoods && unpaid.order.total_price === total
   if (payment.paid) return <PaidOrder orderId={payment.paid} />
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
@@ -76,6 +84,7 @@ export function CheckoutContents({
         cart={agreed?.cart ?? cart}
         delivery={delivery}
         agreed={agreed?.delivery}
+        discounts={keptDiscounts}
       >
         <PaymentChoice
           offer={cash}
@@ -88,6 +97,7 @@ export function CheckoutContents({
           inCash={inCash}
           cart={cart}
           total={total}
+          lostDiscount={lostDiscount}
           hasAddress={address !== null}
           orderToContinue={canContinue ? unpaid : null}
           isConfirming={unpaid?.payment.state === 'confirming'}
@@ -98,6 +108,16 @@ export function CheckoutContents({
     </div>
   )
 }
+
+/** The discounts' sum in rupees. */
+const sumOfRupees = (discounts: Order['discounts']) =>
+  toRupees(sumOfDiscounts(discounts.map(({ amount }) => ({ paise: toPaise(amount) }))))
+
+/** @param lostDiscount the discount of the unpaid order, in rupees; 0 if it has none */
+const changedCartNote = (lostDiscount: number) =>
+  lostDiscount === 0
+    ? words.cartHasChanged
+    : `${words.cartHasChanged} ${words.discountStays({ amount: formatRupees(lostDiscount, { decimals: 'always' }) })}`
 
 /** Shown until the confirmation page has loaded; without a network it never does. */
 const PaidOrder = ({ orderId }: { orderId: number }) => (

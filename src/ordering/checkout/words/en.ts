@@ -36,6 +36,10 @@ export const keepsItsTerms =
 export const goesElsewhere =
   'This unpaid order is for a different address. If you place a new order for this address, the unpaid one will be cancelled.'
 
+/** Below `cartHasChanged`: only the unpaid order has the discount. */
+export const discountStays = ({ amount }: { amount: string }) =>
+  `Your discount of ${amount} applies only to the items of the unpaid order, so the new order won’t include it.`
+
 export const proceed = 'Proceed to Checkout'
 export const addressMissing = 'Add a delivery address to place your order.'
 export const followPayment = 'Check payment status'
@@ -72,6 +76,9 @@ export const totalChanged = 'Your cart total has changed. Check it before you or
 /** For an unpaid order that costs more than the same items cost today. */
 export const orderWaits = ({ id, total }: { id: number; total: string }) =>
   `Order #${id} is still waiting for payment. Its total was ${total} when you placed it. Pay that amount, or cancel the order and buy at today’s prices.`
+/** The cart has changed, and the unpaid order that would be replaced has a discount. */
+export const discountLost = ({ id, amount }: { id: number; amount: string }) =>
+  `Order #${id} has a discount of ${amount}, which applies only to its own items. You can pay for that order, or place this one without the discount.`
 export const pricesChanged = ({ names }: { names: readonly string[] }) =>
   `The price of ${names.join(' and ')} has changed. Check your cart before you order.`
 export const holdRanOut = ({ seconds }: { seconds: number }) =>

@@ -54,6 +54,10 @@ export const keepsItsTerms =
 export const goesElsewhere =
   'பணம் செலுத்தாத இந்த ஆர்டர் வேறு முகவரிக்கானது. இந்த முகவரிக்குப் புதிதாக ஆர்டர் செய்தால், அது ரத்து ஆகும்.'
 
+// Your discount of ${amount} applies only to the items of the unpaid order, so the new order won’t include it.
+export const discountStays: typeof en.discountStays = ({ amount }) =>
+  `உங்கள் ${amount} தள்ளுபடி, பணம் செலுத்தாத ஆர்டரில் உள்ள பொருட்களுக்கு மட்டுமே. புதிய ஆர்டருக்கு அது கிடைக்காது.`
+
 // Proceed to Checkout
 export const proceed = 'பணம் செலுத்து'
 // Add a delivery address to place your order.
@@ -108,6 +112,9 @@ export const totalChanged = 'உங்கள் கார்ட்டின் �
 // Order #${id} is still waiting for payment. Its total was ${total} when you placed it. Pay that amount, or cancel the order and buy at today’s prices.
 export const orderWaits: typeof en.orderWaits = ({ id, total }) =>
   `ஆர்டர் #${id} பேமெண்ட்டுக்காகக் காத்திருக்கிறது; ஆர்டர் செய்தபோது இருந்த மொத்தம் ${total}. அதற்குப் பணம் செலுத்துங்கள். இன்றைய மொத்தத்தில் வாங்க, முதலில் அதை ரத்து செய்யுங்கள்.`
+// Order #${id} has a discount of ${amount}, which applies only to its own items. You can pay for that order, or place this one without the discount.
+export const discountLost: typeof en.discountLost = ({ id, amount }) =>
+  `ஆர்டர் #${id}-க்கு ${amount} தள்ளுபடி உள்ளது; அது அந்த ஆர்டரில் உள்ள பொருட்களுக்கு மட்டுமே. அந்த ஆர்டருக்குப் பணம் செலுத்தலாம், அல்லது தள்ளுபடி இல்லாமல் இதை ஆர்டர் செய்யலாம்.`
 // The price of ${names.join(' and ')} has changed. Check your cart before you order.
 export const pricesChanged: typeof en.pricesChanged = ({ names }) =>
   `விலை மாறிவிட்டது: ${names.join(', ')}. ஆர்டர் செய்யும் முன் உங்கள் கார்ட்டைப் பாருங்கள்.`

@@ -7,6 +7,7 @@ import {
   signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, fetchDeliveryTerms, stateZone } from '#test/shop/zones.ts'
 
@@ -244,8 +245,7 @@ test.each([
     await payFor(shop, shopper, order.id)
     await runJobs(shop)
     const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
-    const sent = { form_key: 'one-form-in-a-test', courier: 'own', parcels: [{ order_id: order.id }] }
-    expect((await admin.post('/api/orders/dispatched', sent)).statusCode).toBe(200)
+    await dispatchOrders(admin, { courier: 'own', parcels: [{ order_id: order.id }] })
     shop.clock.pass({ seconds: 61 })
     await runJobs(shop)
     const dispatched = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))

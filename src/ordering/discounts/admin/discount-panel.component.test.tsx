@@ -19,6 +19,12 @@ test('a paid order has no discount form', () => {
   expect(screen.queryByRole('form', { name: 'Discount' })).toBeNull()
 })
 
+test('for a packed cash order, the panel says that slip and label must be printed again', () => {
+  const cash = { ...unpaid, status: 'paid', payment_method: 'cash_on_delivery', to_collect: 320 } as const
+  open({ ...cash, parcel: 'packed' })
+  expect(screen.getByText(/^This order is packed\. If you change its price, print/)).toBeDefined()
+})
+
 test('a discount is given once both fields are filled in, and the changed order is shown', async () => {
   const asked = mockCalls(200, { message: 'Discount of ₹40.00 added.', order: discounted })
   const onChanged = open()

@@ -6,7 +6,7 @@ import { newFormKey } from '#browser/new-idempotency-key.ts'
 import type { OrderPanelProps } from '#ordering/orders/admin/order-page/panel-props.ts'
 import { reloadIfOutdated } from '#ordering/orders/admin/reload-if-outdated.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { isAwaitingPayment, isNotFullyShipped } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isNotFullyShipped, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -26,6 +26,9 @@ export function DiscountPanel({ order, onChanged }: OrderPanelProps) {
       <h2 id="discounts" className="text-base!">
         {words.title}
       </h2>
+      {isCashToShip && order.parcel === shipmentState.packed && (
+        <p className="text-sm text-ink-soft">{words.packedHint}</p>
+      )}
       {order.discounts.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
           {order.discounts.map((discount) => (

@@ -19,9 +19,7 @@ import { hasPendingPayment } from '#payments/processing/server/has-pending-payme
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
 import { replaceProviderOrder } from '#payments/processing/server/provider-orders.queries.ts'
 import type { Paise } from '#values/money/money.ts'
-
-/** The provider accepts no smaller payment. */
-const minTotalPaise = 100
+import { minTotalPaise } from '../rules/keep-discounts.ts'
 
 /** `most`: the largest possible discount. */
 export type NotDiscounted =

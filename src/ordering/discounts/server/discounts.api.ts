@@ -1,5 +1,7 @@
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import type { Order } from '#ordering/orders/contract.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
@@ -39,8 +41,14 @@ async function answerWithOrder(
   if (!result.ok) return refuseDiscount(result)
   const order = await findAnyOrder(db, orderId)
   if (!order) return notFound(orderSentences.noSuchOrder)
-  return { message: messageFor(formatPaise(result.totalPaise)).in(language), order }
+  const message = messageFor(formatPaise(result.totalPaise)).in(language)
+  const reminder = order.to_collect > 0 ? printReminder(order).in(language) : ''
+  return { message: `${message} ${reminder}`.trim(), order }
 }
+
+/** The slip and the label of a cash order show the amount to collect. Whether they were printed is not recorded. */
+const printReminder = ({ parcel }: Order) =>
+  parcel === shipmentState.packed ? sentences.printAgain : sentences.printAgainIfPrinted
 
 function refuseDiscount(refused: NotDiscounted) {
   switch (refused.reason) {

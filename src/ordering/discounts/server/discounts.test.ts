@@ -15,6 +15,7 @@ import {
 import { readPdf } from '#test/shop/pdf.ts'
 import { fetchRefundLines, refundedByProvider, runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { addProduct, addVariant, signInAs } from '#test/shop/shop.ts'
 
 /** An unpaid order of three units at ₹320 and one at ₹150: ₹1,110. */
@@ -163,9 +164,7 @@ test('the slip of the second parcel shows what was paid for its items', async ()
   await discount(111)
   await payFor(shop, shopper, order.id)
   const muesli = (await fetchRefundLines({ admin, order })).find(({ quantity }) => quantity === 3)
-  await admin.post('/api/orders/dispatched', {
-    form_key: 'one-unit-of-a-discounted-order',
-    courier: 'dtdc',
+  await dispatchOrders(admin, {
     parcels: [{ order_id: order.id, items: [{ order_item_id: muesli?.item_id, quantity: 1 }] }],
   })
   const slip = await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)

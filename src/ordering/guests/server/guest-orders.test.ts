@@ -244,3 +244,26 @@ test('a guest whose reservation expired waits, also with another cart and the sa
   const placed = await elsewhere.post('/api/guest-orders', guestInput({ phone: '9812345600' }))
   expect(placed.statusCode).toBe(201)
 })
+
+test('a guest keeps a discount with the same items, and is told before losing it with others', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  const { visitor, order } = await placeAsGuest(shop, muesli.id)
+  const admin = await signInAs(shop, 'admin')
+  const form = { form_key: 'a-discount-for-a-guest', amount: 20, reason: 'Late' }
+  await admin.post(`/api/orders/${order.id}/discounts`, form)
+  await shop.db.updateTable('packs').set({ price_paise: 30_000 }).execute()
+  await visitor.get('/api/cart')
+  const place = (more: Record<string, unknown>) => visitor.post('/api/guest-orders', guestInput(more))
+  const address = { ...guestInput().address, postal_code: '641001' }
+  const elsewhere = await place({ address, total_price: 300 })
+  expect(elsewhere.json().order).toMatchObject({ total_price: 280, discounts: [{ amount: 20 }] })
+
+  await visitor.post('/api/cart/add', { product_id: muesli.id })
+  const refused = await place({ address, total_price: 600 })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'DISCOUNT_LOST', lost_discount: 20 },
+  ])
+  const placed = await place({ address, total_price: 600, lost_discount: 20 })
+  expect(placed.json().order).toMatchObject({ total_price: 600, discounts: [] })
+})

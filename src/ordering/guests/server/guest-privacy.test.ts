@@ -23,9 +23,11 @@ test('a guest exports the data of the order, and nobody else’s', async () => {
 test('a guest deletes the data of a delivered order, not of one on its way', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { order, key, path } = await placeAsGuest(shop, muesli.id)
+  const admin = await signInAs(shop, 'admin')
+  const form = { form_key: 'a-discount-for-a-guest', amount: 20, reason: 'Meena waited' }
+  await admin.post(`/api/orders/${order.id}/discounts`, form)
   await payAsGuest(shop, key)
   expect((await shop.visitor().post(`${path}/erase`)).json().code).toBe('ORDER_UNDER_WAY')
-  const admin = await signInAs(shop, 'admin')
   await admin.put(`/api/orders/deliver/${order.id}`)
   expect((await shop.visitor().post(`${path}/erase`)).statusCode).toBe(200)
   expect((await shop.visitor().get(path)).statusCode).toBe(404)
@@ -34,6 +36,10 @@ test('a guest deletes the data of a delivered order, not of one on its way', asy
     { phone: '', email: '', link_hash: null },
   ])
   expect((await admin.get('/api/orders/all?q=9812345678')).json()).toEqual([])
+  expect((await admin.get(`/api/orders/${order.id}`)).json().discounts).toMatchObject([
+    { reason: 'Deleted with the account' },
+  ])
+  expect((await admin.get(`/api/orders/${order.id}/timeline`)).body).not.toContain('Meena waited')
 })
 
 // Requirement D-367

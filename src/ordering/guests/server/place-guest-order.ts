@@ -24,7 +24,15 @@ type PlacedOrder = { order: Order; key: string; link: string }
 export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedOrder | Refusal> {
   const { db, settings } = parts
   const { language, request } = call
-  const { items, total_price: totalPrice, name, phone, email, address } = call.body
+  const {
+    items,
+    total_price: totalPrice,
+    lost_discount: lostDiscount,
+    name,
+    phone,
+    email,
+    address,
+  } = call.body
   const owner = cartOwnerOf(call)
   if (!('userId' in owner)) return owner
   if (owner.userId !== null) return refuse(409, 'SIGNED_IN', sentences.loggedIn)
@@ -40,6 +48,7 @@ export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedO
     language,
     items,
     totalPrice,
+    lostDiscount,
   })
   if (!placed.ok) return refusePlaceOrder(parts, { ...owner, language }, placed)
   const { order } = placed

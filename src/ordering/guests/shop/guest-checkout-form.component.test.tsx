@@ -41,9 +41,10 @@ test('every mistake in contact and address is marked, and nothing is sent', asyn
 })
 
 // Requirement D-364
-test('the order is sent with contact, address and lines, and a refusal is shown beside the button', async () => {
-  const sentence = 'There are too many unpaid orders from your internet connection.'
-  const { person, placed } = openCheckout({ status: 429, body: { message: sentence, code: 'NETWORK_FULL' } })
+test('the order is sent with contact, address and lines, and a lost discount is told before it is sent again', async () => {
+  const sentence = 'Order #7 has a discount of ₹20.00, which applies only to its own items.'
+  const body = { message: sentence, code: 'DISCOUNT_LOST', lost_discount: 20 }
+  const { person, placed } = openCheckout({ status: 409, body })
   for (const [label, text] of Object.entries(typed)) {
     const field = screen.getByLabelText(label)
     await person.clear(field)
@@ -53,6 +54,9 @@ test('the order is sent with contact, address and lines, and a refusal is shown 
   await person.type(screen.getByLabelText('Address line 1'), '4, Gandhi Street')
   await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
   await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy())
+  await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+  await waitFor(() => expect(placed()).toHaveLength(2))
+  expect(placed().map(([, { body } = {}]) => JSON.parse(String(body)).lost_discount)).toEqual([0, 20])
   const [[, init] = []] = placed()
   expect(JSON.parse(String(init?.body))).toMatchObject({
     name: 'Meena Raj',

@@ -16,7 +16,6 @@ import { usePostalCodeLookup } from '#people/addresses/shop/use-postal-code-look
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import type { FormDraft } from '#people/sessions/shop/drafts/form-draft.ts'
 import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'
-import { loginPath } from '#people/sessions/shop/login-paths.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
@@ -25,6 +24,7 @@ import { Card } from '#ui/elements/card.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { showFieldErrors } from '#ui/forms/form-errors.ts'
+import { loginPath } from '#values/people/login-paths.ts'
 import { useOfOrderDetails } from '#values/words/law/en.ts'
 import type { guestEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -57,6 +57,8 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
   const contactDraft = useDraftValues(contact, { name: 'guest-contact', start: noContact })
   const addressDraft = useDraftValues(address, { name: 'guest-address', start })
   const draft = combineDrafts(contactDraft, addressDraft)
+  /** The discount on an unpaid order of this visit that the shopper was told they lose, in rupees. */
+  const [lostDiscount, setLostDiscount] = useState(0)
   const place = usePostalCodeLookup(address, addressDraft.restored)
   const { total } = calculateCartTotals(cart, place.found?.terms ?? null)
 
@@ -81,10 +83,13 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
           address: address.getValues(),
           items: displayedLines(cart),
           total_price: total,
+          lost_discount: lostDiscount,
         },
       })
       return placed.key
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'DISCOUNT_LOST')
+        setLostDiscount(Number(error.body.lost_discount))
       if (error instanceof ApiError) showFieldErrors(error, ['name', 'email', 'phone'], contact.setError)
       throw error
     }

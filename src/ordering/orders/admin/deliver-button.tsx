@@ -25,7 +25,8 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
     const delivered = await callApi<typeof shipmentEndpoints>()('PUT /orders/deliver/{id}', {
       params: { id },
     })
-    onDelivered(delivered.order)
+    if (delivered.order) onDelivered(delivered.order)
+    else onOutdated()
     toast.success(words.markedAsDelivered)
   }, reloadIfOutdated(onOutdated))
   if (isCancelled(order)) return <NothingToDeliver />

@@ -22,7 +22,8 @@ export function UndoStep({ order, onUndone, onOutdated }: Props) {
       params: { id },
       body: { step },
     })
-    onUndone(undone.order)
+    if (undone.order) onUndone(undone.order)
+    else onOutdated()
     toast.success(isDelivered(order) ? words.takenBack : undone.message)
   }, reloadIfOutdated(onOutdated))
   if (!possible) return null

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Settings } from '#settings/settings.ts'
+import { hour } from '#values/time/durations.ts'
 import { cooldownAfter } from './reservation-durations.ts'
 
 /** Where an order comes from: the network, and the browser if it keeps the shop's cookie. */
 export type OrderOrigin = { network: string; device: string | undefined }
 
-const hour = 3600_000
 /** Cancelled orders count until there was none for this long. */
 const cancellationWindowMs = 2 * hour
 /** Shared networks and devices must not be blocked for longer because of somebody else. */

@@ -5,12 +5,12 @@ import * as mailWords from '#operations/notifications/words/office/merchant/en.t
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { hour } from '#values/time/durations.ts'
 import type { PaymentIssue } from '../contract.ts'
 import * as words from '../words/office/matters/en.ts'
 import { listPaymentIssues, type UntranslatedIssue } from './payment-issues.ts'
 
 const waitingKinds = new Set<PaymentIssue['kind']>(['unsettled', 'no_answer', 'unreadable'])
-const hour = 3_600_000
 
 /**
  * Mails the merchant about payments that have been unconfirmed or unreadable for an hour or more. At most one mail a

@@ -15,6 +15,7 @@ import {
 } from '#payments/refunds/server/processing/refund-resolutions.ts'
 import { listDeadLetters } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { toRupees } from '#values/money/money.ts'
+import { hour } from '#values/time/durations.ts'
 import type { PaymentIssue } from '../contract.ts'
 import { type RefundResolution, refundResolutions } from '../contract.ts'
 import { mattersSentences } from '../words/index.ts'
@@ -30,7 +31,6 @@ import {
 /** The contract's issue before its sentences are translated. */
 export type UntranslatedIssue = Omit<PaymentIssue, keyof IssueText> & IssueText
 
-const hour = 3_600_000
 const confirmationTimeoutMs = hour
 const bankTimeoutMs = 24 * hour
 

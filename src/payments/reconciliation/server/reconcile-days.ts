@@ -3,12 +3,12 @@ import { notifyDifferences } from '#operations/notifications/server/notify-diffe
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
+import { hour } from '#values/time/durations.ts'
 import { defaultLanguage } from '#words/language.ts'
 import { translateComparison } from './compare-payments.ts'
 import { claimDay, releaseDayLease, renewDayLease } from './reconcile-day.queries.ts'
 import { reconcileDay } from './reconcile-day.ts'
 
-const hour = 3_600_000
 const dayMs = 24 * hour
 /** A bank may confirm up to three days after a failure, and uncaptured money is returned after five. */
 const daysBack = 7

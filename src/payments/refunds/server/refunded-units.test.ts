@@ -9,6 +9,7 @@ import {
   sendRefund,
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 
 test('units that were refunded before or between parcels are not sent, and an order whose rest is refunded has left', async () => {
   const open = await shopWithRefundableOrder()
@@ -20,20 +21,18 @@ test('units that were refunded before or between parcels are not sent, and an or
       reason: 'not_available',
       lines: [{ item_id, quantity, restock: false }],
     })
-  const send = async (form_key: string, order_item_id = 0, quantity: number) => {
+  const send = async (order_item_id = 0, quantity: number) => {
     const parcels = [{ order_id: order.id, items: [{ order_item_id, quantity }] }]
-    const form = { form_key: `${form_key}-form-in-a-test`, courier: 'dtdc', parcels }
-    const sent = await admin.post('/api/orders/dispatched', form)
-    return sent.json().orders[0].code
+    return (await dispatchOrders(admin, { parcels }))[0].code
   }
   const toSend = async () => (await listUnsentLines(shop.db, order.id)).map(({ quantity }) => quantity)
   const picked = async () => (await listPickLines(shop.db, [order.id])).map(({ quantity }) => quantity)
   await refund(first?.item_id, 1)
-  expect(await send('one', first?.item_id, 1)).toBeNull()
+  expect(await send(first?.item_id, 1)).toBeNull()
   const left = [(first?.quantity ?? 0) - 2, second?.quantity]
   expect(await toSend()).toEqual(left.filter((units) => units !== 0))
   expect((await picked()).sort()).toEqual((await toSend()).sort())
-  expect(await send('two', second?.item_id, 1)).toBeNull()
+  expect(await send(second?.item_id, 1)).toBeNull()
   await refund(second?.item_id, (second?.quantity ?? 0) - 1)
   for (const { orderItemId, quantity } of await listUnsentLines(shop.db, order.id))
     await refund(orderItemId, quantity)
@@ -46,7 +45,7 @@ test('what a parcel took meanwhile is neither cancelled nor put back: the form i
   const before = await stockOf(shop, muesli.id)
   const form = { is_here: true, lines: [] }
   const parcels = [{ order_id: order.id }]
-  await admin.post('/api/orders/dispatched', { form_key: 'leaves-form-in-a-test', courier: 'dtdc', parcels })
+  await dispatchOrders(admin, { parcels })
   expect((await sendRefund(admin, order.id, form)).json()).toMatchObject({ code: 'CHANGED' })
   expect(await stockOf(shop, muesli.id)).toBe(before)
 })
@@ -57,7 +56,7 @@ test('of an order that left in part all can be returned, and what left is not ca
   const [line] = await fetchRefundLines(open)
   const items = [{ order_item_id: line?.item_id, quantity: 1 }]
   const parcels = [{ order_id: order.id, items }]
-  await admin.post('/api/orders/dispatched', { form_key: 'a-part-form-in-a-test', courier: 'dtdc', parcels })
+  await dispatchOrders(admin, { parcels })
   expect(await fetchRefundOverview(open)).toMatchObject({ is_here: false })
   expect((await sendRefund(admin, order.id, {})).json()).toMatchObject({ cancelled: false })
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'dispatched' })
@@ -79,12 +78,7 @@ test('a packed box is opened again for a unit that is refunded', async () => {
 test('a dispatch is not undone once all its money is on its way back', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder()
   const parcels = [{ order_id: order.id }]
-  const sent = await admin.post('/api/orders/dispatched', {
-    form_key: 'slip-form-in-a-test',
-    courier: 'dtdc',
-    parcels,
-  })
-  const [{ order: there }] = sent.json().orders
+  const [{ order: there }] = await dispatchOrders(admin, { parcels })
   await sendRefund(admin, order.id, { what: 'amount', amount: 2240 })
   const undone = await admin.put(`/api/orders/undo/${order.id}`, { step: there.step })
   expect(undone.json()).toMatchObject({ code: 'MOVED_ON' })
@@ -133,10 +127,7 @@ test.each([
   'an order that was %s when it was refunded has no delivery to undo, and says so',
   async (was, stays) => {
     const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
-    if (was === 'dispatched') {
-      const form = { form_key: 'slip-form-in-a-test', courier: 'dtdc', parcels: [{ order_id: order.id }] }
-      await admin.post('/api/orders/dispatched', form)
-    }
+    if (was === 'dispatched') await dispatchOrders(admin, { parcels: [{ order_id: order.id }] })
     await sendRefund(admin, order.id, { what: 'all' })
     await runRefundJob(shop)
     const before = await orderRow(shop, order.id)

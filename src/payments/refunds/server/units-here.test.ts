@@ -6,17 +6,16 @@ import {
   sendRefund,
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 
 type Opened = Awaited<ReturnType<typeof shopWithRefundableOrder>>
 
 /** Dispatches units of the order's small pack, of which it has three. */
 async function dispatch({ admin, order }: Opened, order_item_id: number, quantity: number) {
-  const sent = await admin.post('/api/orders/dispatched', {
-    form_key: `parcel-of-${quantity}-${crypto.randomUUID()}`,
-    courier: 'dtdc',
+  const [sent] = await dispatchOrders(admin, {
     parcels: [{ order_id: order.id, items: [{ order_item_id, quantity }] }],
   })
-  expect(sent.json().orders[0].code).toBeNull()
+  expect(sent.code).toBeNull()
 }
 
 async function open() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unusablePinHash } from '#people/accounts/server/pins/pins.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { erasedName } from '../words/en.ts'
+import { erasedName, erasedReason } from '../words/en.ts'
 import { type DataSubject, ownOrderIds } from './data-subject.ts'
 import { mailsAboutPerson, mailsToPerson } from './personal-mails.ts'
 import { listPersonalTables, type Trx } from './personal-tables.ts'
@@ -41,8 +41,22 @@ export async function anonymize(trx: Trx, owner: DataSubject) {
   await sql`update order_history set actor_name = ${erasedName}
     where actor_id is null and actor_name is not null and kind in ('placed', 'address_changed')
       and order_id in (${ownOrderIds(owner)})`.execute(trx)
+  await eraseTextsAbout(trx, owner)
   await sql`update order_words set words = words_of_order(orders) from orders
     where orders.id = order_words.order_id and orders.id in (${ownOrderIds(owner)})`.execute(trx)
+}
+
+/**
+ * Deletes what the shop wrote about the person on their orders: notes, and the reasons of discounts and refunds. After the
+ * buyer is emptied, because the database lets these texts be changed only then.
+ */
+async function eraseTextsAbout(trx: Trx, owner: DataSubject) {
+  const isOfOwnOrder = sql`order_id in (${ownOrderIds(owner)})`
+  await sql`update order_adjustments set label = ${erasedReason}
+    where kind = 'discount' and ${isOfOwnOrder}`.execute(trx)
+  await sql`update refunds set note = '' where note <> '' and ${isOfOwnOrder}`.execute(trx)
+  await sql`update order_history set details = details - '{label,note,text}'::text[]
+    where details ?| '{label,note,text}'::text[] and kind <> 'note_removed' and ${isOfOwnOrder}`.execute(trx)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '#test/shop/payment.ts'
 import { sendRefund } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { addProduct, signInAs, type TestShop } from '#test/shop/shop.ts'
 
 const pin = '4821'
@@ -34,7 +35,7 @@ async function shopWithSale() {
   const deliver = async () => {
     const parcels = [{ order_id: order.id, tracking_number: 'D1234567' }]
     await admin.post('/api/orders/packed', { order_ids: [order.id] })
-    await admin.post('/api/orders/dispatched', { form_key: 'leaves-in-a-test', courier: 'dtdc', parcels })
+    await dispatchOrders(admin, { parcels })
     await admin.post('/api/orders/delivered', { order_ids: [order.id] })
     shop.clock.pass({ minutes: 2 })
     await sendMails(shop)

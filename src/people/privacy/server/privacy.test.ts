@@ -4,9 +4,11 @@ import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { securityLogYears } from '#people/security/rules/security-log.ts'
 import { addOrder, addressJson } from '#test/shop/orders.ts'
 import { createShopWithPayments, payFor, placeOrderOf, runJobs, signInShopper } from '#test/shop/payment.ts'
+import { sendRefund } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { personalTables } from './personal-tables.ts'
+import { addProduct, createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
+import { impersonalTables } from './impersonal-tables.ts'
+import { listPersonalTables } from './personal-tables.ts'
 
 const pin = '4821'
 const zarina = { name: 'Zarina Qureshi', email: 'zarina@example.com', phone: '9812345670' }
@@ -49,7 +51,7 @@ async function shopWithZarina() {
 /** The tables that contain one of these words. */
 async function tablesWith({ db }: TestShop, words: string[]) {
   const found = []
-  for (const table of Object.keys(personalTables)) {
+  for (const table of [...impersonalTables, ...listPersonalTables().map(([name]) => name)]) {
     const pattern = words.join('|')
     const { rows } =
       await sql`select 1 from ${sql.table(table)} as t where t::text ~* ${pattern} limit 1`.execute(db)
@@ -133,6 +135,66 @@ test('orders lose the business details of an erased account, and documents keep 
   expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
   expect(await tablesWith(shop, ['33ABCDE1234F1Z7', 'zarina stores'])).toEqual(['documents'])
   expect((await admin.get(`/api/orders/${paid.id}`)).json().gst).toBe(null)
+})
+
+/** A customer about whom the merchant wrote a word in each text of an order, with an order that is over. */
+async function shopWithTextsAboutCustomer(word: string) {
+  const shop = await createShopWithPayments()
+  const person = await signInShopper(shop)
+  await shop.db
+    .updateTable('users')
+    .set({ pin_hash: await hashPin(pin) })
+    .where('id', '=', person.user.id)
+    .execute()
+  const admin = await signInAs(shop, 'admin')
+  const muesli = await addProduct(shop.db)
+  const { id } = await placeOrderOf(person, muesli.id)
+  const texts = { reason: `For the ${word}`, text: `Beware of the ${word}`, note: `Sorry for the ${word}` }
+  const discount = (form_key: string) =>
+    admin.post(`/api/orders/${id}/discounts`, { form_key, amount: 20, reason: texts.reason })
+  const [given] = (await discount('a-discount-that-is-removed')).json().order.discounts
+  await admin.delete(`/api/orders/${id}/discounts/${given.id}`)
+  await discount('a-discount-that-stays')
+  await payFor(shop, person, id)
+  for (const to_customer of [true, false])
+    await admin.post(`/api/orders/${id}/notes`, {
+      form_key: `note-${to_customer}-key-of-a-form`,
+      text: texts.text,
+      to_customer,
+    })
+  await sendRefund(admin, id, { what: 'amount', amount: 10, note: texts.note })
+  await runJobs(shop)
+  await admin.post('/api/orders/delivered', { order_ids: [id] })
+  shop.clock.pass({ days: 8 })
+  await runJobs(shop)
+  await person.post('/api/auth/login', { phone: person.user.phone, pin })
+  return { shop, person, merchant: admin.user, id, texts }
+}
+
+// Requirements D-212, D-213
+test('what the shop wrote about a customer on their orders is exported, and goes with the account', async () => {
+  const { shop, person, merchant, id, texts } = await shopWithTextsAboutCustomer('parrot')
+  const { data } = (await person.get('/api/account/data')).json()
+  expect(data).toMatchObject({
+    orders: [{ id, payment_method: 'online', cancel_reason: null }],
+    order_adjustments: [{ kind: 'discount', label: texts.reason, amount_paise: -2_000 }],
+    refunds: [{ note: texts.note }],
+  })
+  const kinds = data.order_history.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['discounted', 'discount_removed', 'note_to_customer']))
+
+  const erased = await person.post('/api/account/erase', { pin })
+  expect(erased.statusCode, erased.body).toBe(200)
+  expect(await tablesWith(shop, ['parrot'])).toEqual([])
+  const admin = await signInAgain(shop, merchant)
+  expect((await admin.get(`/api/orders/${id}`)).json()).toMatchObject({
+    total_price: 300,
+    discounts: [{ reason: 'Deleted with the account', amount: 20 }],
+  })
+  const timeline: { text: string; quote: string | null }[] = (
+    await admin.get(`/api/orders/${id}/timeline`)
+  ).json()
+  expect(timeline).toContainEqual(expect.objectContaining({ text: 'Discount of ₹20.00 added', quote: null }))
 })
 
 // Requirement D-213
@@ -234,10 +296,22 @@ test('every table with personal data is exported and erased', async () => {
     where table_schema = 'public' and table_name <> 'migrations'
       and table_name in (select tablename from pg_tables)`.execute(db)
   const tables = [...new Set(rows.map(({ table }) => table))].sort()
-  expect(Object.keys(personalTables).sort()).toEqual(tables)
+  expect([...impersonalTables, ...listPersonalTables().map(([name]) => name)].sort()).toEqual(tables)
   const undecided = rows.filter(
     ({ table, column }) =>
-      ofPeople.test(column) && personalTables[table as keyof typeof personalTables] === 'impersonal',
+      ofPeople.test(column) && impersonalTables.some((impersonal) => impersonal === table),
   )
   expect(undecided).toEqual([])
+})
+
+// Requirement D-214
+test('each column of a table with personal data is either exported, or left out for a reason', async () => {
+  const { db } = await createTestShop()
+  for (const [table, { exportedColumns, leftOut }] of listPersonalTables()) {
+    const { rows } = await sql<{ column: string }>`
+      select column_name as "column" from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(db)
+    const decided = [...exportedColumns, ...Object.values(leftOut).flat()]
+    expect(decided.toSorted(), table).toEqual(rows.map(({ column }) => column).sort())
+  }
 })

@@ -3,6 +3,7 @@ import { securityLogYears } from '#people/security/rules/security-log.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
+import { loginPath } from '#values/people/login-paths.ts'
 import { base } from '#words/page/en.ts'
 import * as words from '../words/en.ts'
 import { EraseAccount } from './erase-account.tsx'
@@ -39,7 +40,7 @@ export default function MyDataPage() {
         </section>
         {role === null && (
           <p>
-            {words.logInFirst} <TextLink to="/login?from=%2Fmy-data">{words.login}</TextLink>
+            {words.logInFirst} <TextLink to={loginPath('/my-data')}>{words.login}</TextLink>
           </p>
         )}
         {role === 'customer' && (

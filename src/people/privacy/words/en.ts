@@ -1,4 +1,6 @@
 export const erasedName = 'Deleted account'
+/** The reason of a discount, once its customer’s account is deleted. */
+export const erasedReason = 'Deleted with the account'
 export const wrongPin = 'This pin is wrong.'
 export const orderUnderWay =
   'One of your orders is still on its way. You can delete your account after it arrives.'
@@ -28,6 +30,7 @@ export const parts = {
   order_buyers: 'Contact for your orders',
   orders: 'Orders',
   order_items: 'Order items',
+  order_adjustments: 'Delivery charges and discounts',
   parcels: 'Parcels',
   order_history: 'Order history',
   payments: 'Payments',

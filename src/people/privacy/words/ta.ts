@@ -2,6 +2,8 @@ import type * as en from './en.ts'
 
 // Deleted account
 export const erasedName = 'நீக்கிய கணக்கு'
+// Deleted with the account
+export const erasedReason = 'கணக்குடன் நீக்கப்பட்டது'
 // This pin is wrong.
 export const wrongPin = 'இந்தப் பின் நம்பர் தவறு.'
 // One of your orders is still on its way. You can delete your account after it arrives.
@@ -54,6 +56,8 @@ export const parts = {
   orders: 'ஆர்டர்கள்',
   // Order items
   order_items: 'ஆர்டர்களின் பொருட்கள்',
+  // Delivery charges and discounts
+  order_adjustments: 'டெலிவரி கட்டணமும் தள்ளுபடிகளும்',
   // Parcels
   parcels: 'பார்சல்கள்',
   // Order history

@@ -1,4 +1,5 @@
-const hour = 3_600_000
+import { hour } from '#values/time/durations.ts'
+
 /** A shift: an administrator's session ends after these hours, however active it is. */
 const maxSessionMs = 12 * hour
 /** A shorter limit would log out an administrator who packs orders for an hour in the middle of a shift. */

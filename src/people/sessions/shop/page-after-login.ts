@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
 import type { PageUrl } from '#pages/page-url.ts'
 import { pageUrls } from '#urls.tsx'
+import { homeOf } from '#values/people/login-paths.ts'
 import type { Role } from '#values/people/role.ts'
-import { homeOf } from './login-paths.ts'
 
 /**
  * The path of the page after logging in: `from`, the previous one, if it is a page of this shop that the role may open,

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { callApi } from '#browser/call-api.ts'
 import { isSignedOut } from '#browser/error-message.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
+import { loginPath, secondFactorPath, secondFactorUrl } from '#values/people/login-paths.ts'
 import type { Role } from '#values/people/role.ts'
-import { loginPath, secondFactorPath, secondFactorUrl } from './login-paths.ts'
 import { nameInPath } from './name-in-path.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { errorMessageOf, isSignedOut } from '#browser/error-message.ts'
 import { hrefOf, pathOf } from '#browser/router/href.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { loginPath } from './login-paths.ts'
+import { loginPath } from '#values/people/login-paths.ts'
 
 /** Shows why an action failed; if the session has ended, opens the log-in page instead. */
 export function showFailure(error: unknown, fallback: string) {

@@ -1,7 +1,7 @@
 import { errorMessageOf, isSignedOut } from '#browser/error-message.ts'
 import { useLocation, useNavigate } from '#browser/router/hooks.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { loginPath } from './login-paths.ts'
+import { loginPath } from '#values/people/login-paths.ts'
 
 /**
  * For components: shows why an action failed, and if the session has ended, also opens the log-in page, without a full

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from '#browser/router/hooks.ts'
-import { homeOf } from './login-paths.ts'
+import { homeOf } from '#values/people/login-paths.ts'
 import { currentVisitor, refreshVisitor } from './visitor.ts'
 
 /**

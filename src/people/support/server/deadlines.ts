@@ -1,7 +1,6 @@
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { hour } from '#values/time/durations.ts'
 import { monthsAfter } from '#values/time/months-after.ts'
-
-const hour = 3_600_000
 
 /** When a ticket opened at this moment must have been acknowledged and settled, by the store settings. */
 export const deadlinesOf = (opened: Date, { grievances }: Pick<StoreSettings, 'grievances'>) => ({

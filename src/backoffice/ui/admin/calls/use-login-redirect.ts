@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { isSignedOut } from '#browser/error-message.ts'
 import { useLocation, useNavigate } from '#browser/router/hooks.ts'
-import { loginPath, secondFactorPath } from '#people/sessions/shop/login-paths.ts'
+import { loginPath, secondFactorPath } from '#values/people/login-paths.ts'
 
 let loggingOut = false
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { ChangedCells } from '#database/tables/product-changes.ts'
+import { hour } from '#values/time/durations.ts'
 import type { LastChange, ProductCellsInput } from '../../table-contract.ts'
 
 type Trx = Transaction<Database>
@@ -62,8 +63,6 @@ export async function listProductsChangedWith(db: Db, formKey: string, after: nu
   return { ids: ids.slice(0, limit), isMore: ids.length > limit }
 }
 
-const hourMs = 3_600_000
-
 /** The administrator's last change that can be undone: at most an hour old and not completely undone yet. */
 export async function findLastChange(db: Db, actor: { id: number }, now: Date): Promise<LastChange | null> {
   const last = await db
@@ -73,7 +72,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!last || now.getTime() - last.changed_at.getTime() > hourMs) return null
+  if (!last || now.getTime() - last.changed_at.getTime() > hour) return null
   const { count } = await db
     .selectFrom('product_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -84,7 +83,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
   return products === 0 ? null : { form_key: last.form_key, at: last.changed_at.toISOString(), products }
 }
 
-const retentionMs = 30 * 24 * hourMs
+const retentionMs = 30 * 24 * hour
 
 /** A job: deletes the records of changes after 30 days; these can then no longer be undone. */
 export const purgeChanges = (db: Db, now: Date) =>

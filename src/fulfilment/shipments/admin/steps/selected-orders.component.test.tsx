@@ -19,6 +19,8 @@ test('a step of several orders is taken back with one press, and which one stays
     changed: true,
     code: null,
     message: null,
+    step: order(id).step,
+    undo_until: order(id).undo_until,
     order: order(id),
   })
   const sent: unknown[] = []

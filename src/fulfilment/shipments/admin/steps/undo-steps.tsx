@@ -21,10 +21,8 @@ type Props = {
  * has an undo button in its row.
  */
 export function UndoSteps({ taken, done, onUndone }: Props) {
-  const steps = taken.flatMap(({ id, changed, order }) =>
-    changed && order?.step && order.undo_until
-      ? [{ order_id: id, step: order.step, until: order.undo_until }]
-      : [],
+  const steps = taken.flatMap(({ id, changed, step, undo_until: until }) =>
+    changed && step && until ? [{ order_id: id, step, until }] : [],
   )
   const [soonest = null] = steps.map(({ until }) => until).sort()
   const possible = useIsFuture(soonest)

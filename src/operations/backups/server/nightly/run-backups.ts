@@ -2,6 +2,7 @@ import { leaseEnd, whileLeased } from '#database/lease.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
+import { hour } from '#values/time/durations.ts'
 import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import { isComplete, readBackupList } from '../storage/backup-list.ts'
@@ -18,7 +19,6 @@ import {
   requestNightlyBackup,
 } from './backups.queries.ts'
 
-const hour = 3_600_000
 /** Half past two at night, in the shop's time zone. */
 const nightlyOffsetMs = 2.5 * hour
 const maxTries = 3

@@ -28,6 +28,7 @@ async function writeOrder(shop: TestShop, delivery: number) {
     country: 'India',
     phone: null,
   }
+  const price = priceOrder({ lines, delivery })
   return db.transaction().execute((trx) =>
     insertOrder(trx, {
       buyer: user,
@@ -36,8 +37,9 @@ async function writeOrder(shop: TestShop, delivery: number) {
         zone: 'Coimbatore',
         by: '2026-06-25',
         commits: false,
-        price: priceOrder({ lines, delivery }),
+        price,
       },
+      totalPaise: price.totalPaise,
       reservation: { heldSince: now, holdExpiresAt: now, from: { network: '192.0.2.1', device: undefined } },
       language: 'en',
       paymentMethod: 'online',

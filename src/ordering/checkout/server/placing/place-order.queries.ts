@@ -66,12 +66,15 @@ type Line = {
   unitPaise: Paise
 }
 
-type Price = { lines: Line[]; delivery: { paise: Paise }; totalPaise: Paise }
+/** Before discounts. */
+type Price = { lines: Line[]; delivery: { paise: Paise } }
 
 type NewOrder = {
   buyer: Awaited<ReturnType<typeof lockPlacer>>
   to: Destination
   quote: DeliveryPromise & { price: Price }
+  /** After discounts, whose rows the caller inserts in the same transaction. */
+  totalPaise: Paise
   reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
   language: Language
   paymentMethod: PaymentMethod
@@ -79,14 +82,14 @@ type NewOrder = {
 }
 
 /**
- * Inserts an order with its lines and adjustments in one statement. Names, prices, taxes and address are copied, so
+ * Inserts an order with its lines and delivery charge in one statement. Names, prices, taxes and address are copied, so
  * that later changes do not affect the order. Reserves no stock.
  */
 export async function insertOrder(
   trx: Trx,
-  { buyer, to, quote, reservation, language, paymentMethod, now }: NewOrder,
+  { buyer, to, quote, totalPaise, reservation, language, paymentMethod, now }: NewOrder,
 ) {
-  const { lines, delivery, totalPaise } = quote.price
+  const { lines, delivery } = quote.price
   const made = await trx
     .with('made', (db) =>
       db

@@ -6,8 +6,11 @@ import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
+import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
+import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/kept-discounts.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
@@ -21,7 +24,7 @@ import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
-import { type Paise, toPaise } from '#values/money/money.ts'
+import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import {
   findDestination,
@@ -44,34 +47,37 @@ import {
   isSameOrder,
   reusePendingOrder,
 } from './reuse-pending-order.ts'
-import { isSameCart, type SubmittedLine } from './same-cart.ts'
+import {
+  type NotAsShown,
+  refuseCart,
+  refuseLostDiscount,
+  refuseRepriced,
+  refuseTotal,
+  type ShownOrder,
+} from './shown-order.ts'
 
-type PlaceOrderInput = OrderPlacer & {
-  /** Network and device of the request. */
-  from: OrderOrigin
-  /** The shopper's language. */
-  language: Language
-  /** The lines that the shopper saw; without them the whole cart is ordered. */
-  items?: SubmittedLine[] | undefined
-  /** The total the shopper saw, in rupees. */
-  totalPrice?: number | undefined
-}
+type PlaceOrderInput = OrderPlacer &
+  ShownOrder & {
+    /** Network and device of the request. */
+    from: OrderOrigin
+    /** The shopper's language. */
+    language: Language
+  }
 
 export type PlaceOrderResult =
   | { ok: true; order: Order }
-  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'ADDRESS_GONE' | 'TOO_LARGE' }
+  | { ok: false; reason: 'ADDRESS_MISSING' | 'ADDRESS_GONE' }
+  | NotAsShown
   | ({ ok: false; address: Destination['copy'] } & DeliveryRefused)
   | OrderLimitExceeded
   | NotOpen
   | ReservationRefused
-  | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
   | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
   | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
 type NotOpen = { ok: false; reason: 'SHOP_NOT_OPEN' }
-type Refused = Exclude<PlaceOrderResult, { ok: true }>
 /**
  * `checkedOrderId`: the pending order that, as the payment provider has just confirmed, is neither paid nor being
  * paid.
@@ -82,9 +88,6 @@ type PaymentWindowOpened = { ok: false; reason: 'WINDOW_OPENED'; openedOrder: Or
 type OrderInPaymentWindow = { id: number; provider_order_id: string; hold_expires_at: Date }
 type AttemptResult = PlaceOrderResult | PaymentWindowOpened
 type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
-
-/** Two crore rupees: a larger total is a typing error, and payment providers reject it. */
-const maxTotalPaise = 2_000_000_000
 
 /**
  * Creates an order from the placer's cart and reserves its stock in the same transaction, all or none (decision B10).
@@ -177,12 +180,15 @@ async function placeAtCurrentPrices(
   const { from, language } = input
   const quote = quoteDelivery(parts.store(), to.copy, lines.map(toPrice), now)
   if (!quote.ok) return { ...quote, address: to.copy }
-  const totalRefusal = refuseTotal(quote.price.totalPaise, input)
+  const fullPaise = quote.price.totalPaise
+  const discounts = await splitDiscounts(trx, pending, { lines, fullPaise })
+  const totalPaise = fullPaise - sumOfDiscounts(discounts.kept)
+  const totalRefusal = refuseTotal({ totalPaise, fullPaise }, input)
   if (totalRefusal) return totalRefusal
 
   const cashRefusal =
     isCash(input) &&
-    (await checkCashOrder(trx, parts, { userId: input.userId, address: to.copy, ...quote.price }))
+    (await checkCashOrder(trx, parts, { userId: input.userId, address: to.copy, totalPaise }))
   if (cashRefusal) return { ok: false, ...cashRefusal }
 
   if (pending && !isCash(input) && costsTheSame(pending, lines, quote.price.delivery.paise)) {
@@ -197,6 +203,8 @@ async function placeAtCurrentPrices(
     const { id, provider_order_id, hold_expires_at } = pending
     return { ok: false, reason: 'WINDOW_OPENED', openedOrder: { id, provider_order_id, hold_expires_at } }
   }
+  const discountRefusal = pending && refuseLostDiscount(pending, discounts, input)
+  if (discountRefusal) return discountRefusal
   const holder = reservationHolderOf(input)
   const reservation = isCash(input)
     ? await grantCashSale(trx, settings, from, now)
@@ -208,11 +216,13 @@ async function placeAtCurrentPrices(
     buyer,
     to,
     quote,
+    totalPaise,
     reservation: { ...reservation, from },
     language,
     paymentMethod: isCash(input) ? paymentMethod.cashOnDelivery : paymentMethod.online,
     now,
   })
+  if (pending) await replaceDiscounts(trx, { orderId: order.id, replacedId: pending.id, ...discounts, now })
   if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
   await hooks?.at?.('place-order:written')
   // Last, so that others wait for a popular product as briefly as possible.
@@ -228,7 +238,8 @@ async function placeAtCurrentPrices(
   })
   if (!taken.ok) return { ...taken, name: nameOf(lines, taken.packId) }
   await hooks?.at?.('place-order:after-stock')
-  return { ok: true, order }
+  const discounted = discounts.kept.length > 0 ? await findAnyOrder(trx, order.id) : undefined
+  return { ok: true, order: discounted ?? order }
 }
 
 /** Only a customer can order in cash: see `OrderPlacer`. */
@@ -237,30 +248,6 @@ const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId
 
 /** A cart line as `priceOrder` takes it. */
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
-
-/** Refuses an empty cart, or one that differs from what the shopper saw. */
-function refuseCart(lines: CartLine[], { items }: PlaceOrderInput): Refused | undefined {
-  if (lines.length === 0) return { ok: false, reason: 'EMPTY_CART' }
-  if (items && !isSameCart(items, lines)) return { ok: false, reason: 'CART_CHANGED' }
-  return undefined
-}
-
-/**
- * Refuses when a price differs from the one last shown to the shopper. Prices sent by the browser are ignored
- * (decision B11).
- */
-function refuseRepriced(lines: CartLine[]): Refused | undefined {
-  const names = lines.flatMap((line) => (line.price_paise === line.seen_price_paise ? [] : [line.pack_name]))
-  return names.length > 0 ? { ok: false, reason: 'PRICE_CHANGED', names } : undefined
-}
-
-/** Refuses if the total differs from the one that the shopper saw, or is too large. */
-function refuseTotal(total: Paise, { totalPrice }: PlaceOrderInput): Refused | undefined {
-  if (totalPrice !== undefined && toPaise(totalPrice) !== total)
-    return { ok: false, reason: 'PRICE_CHANGED', names: [] }
-  if (total > maxTotalPaise) return { ok: false, reason: 'TOO_LARGE' }
-  return undefined
-}
 
 /**
  * Whether a new order would have the same goods, prices and delivery fee as the pending one. It may go to another

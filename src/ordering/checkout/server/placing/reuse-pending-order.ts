@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { isSameDeliveryArea } from '#ordering/delivery/rules/same-delivery-area.ts'
 import { findOrderSaleRestriction } from '#ordering/delivery/server/change-order-address.ts'
+import { hasSameLines } from '#ordering/order-lines/rules/has-same-lines.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import { maxReservationPeriods } from '#ordering/reservations/server/reservation-durations.ts'
@@ -34,14 +35,8 @@ export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Desti
  * Whether the pending order has exactly these variants and quantities. False for an order with recalled goods, which
  * must not be paid: it is replaced, or refused with the stock that is left.
  */
-export function hasSameGoods({ items, is_held }: PendingOrder, lines: Line[]) {
-  const reserved = new Map(items.map((item) => [item.pack_id, item.quantity]))
-  return (
-    !is_held &&
-    reserved.size === lines.length &&
-    lines.every(({ pack_id, quantity }) => reserved.get(pack_id) === quantity)
-  )
-}
+export const hasSameGoods = ({ items, is_held }: PendingOrder, lines: Line[]) =>
+  !is_held && hasSameLines(items, lines)
 
 /**
  * Returns the pending order on its original terms and extends its reservation. Refused if the law forbids the sale by

@@ -42,6 +42,9 @@ type AnsweredWindow = Extract<PaymentWindowResult, { end: 'answered' }>['answer'
 /** The delivery address on the shopper's screen. */
 type AddressChoice = { addressId: number | undefined }
 
+/** What the page shows, in rupees: the total, and the discount that a new order would not keep. */
+export type ShownPrice = { total: number; lostDiscount: number }
+
 const api = callApi<typeof checkoutEndpoints>()
 
 /** The calls to pay a customer's order, to the address on the screen. */
@@ -65,10 +68,16 @@ export const displayedLines = (cart: Cart) =>
  */
 export async function placeOrder(
   cart: Cart,
-  { total, addressId, inCash = false }: { total: number; inCash?: boolean } & AddressChoice,
+  { total, lostDiscount, addressId, inCash = false }: ShownPrice & { inCash?: boolean } & AddressChoice,
 ) {
   const payment_method = inCash ? paymentMethod.cashOnDelivery : paymentMethod.online
-  const body = { items: displayedLines(cart), total_price: total, address_id: addressId, payment_method }
+  const body = {
+    items: displayedLines(cart),
+    total_price: total,
+    address_id: addressId,
+    payment_method,
+    lost_discount: lostDiscount,
+  }
   const order = await api('POST /orders/add', { body })
   return order.id
 }

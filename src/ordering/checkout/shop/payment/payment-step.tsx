@@ -13,6 +13,8 @@ type PaymentStepProps = {
   cart: Cart
   /** The displayed total in rupees. */
   total: number
+  /** The discount in rupees that a new order would not keep, as the page says; 0 if none. */
+  lostDiscount: number
   hasAddress: boolean
   /** The pending order of exactly this cart. */
   orderToContinue: PendingOrderWithPayment | null
@@ -27,6 +29,7 @@ type PaymentStepProps = {
 export function PaymentStep({
   cart,
   total,
+  lostDiscount,
   hasAddress,
   orderToContinue,
   isConfirming,
@@ -36,7 +39,7 @@ export function PaymentStep({
   const proceed = () => {
     if (cart.cartItems.length === 0) toast.error(words.cartEmpty, { seconds: 3 })
     else if (!hasAddress) toast.error(words.addressMissing, { seconds: 3 })
-    else void (inCash ? payment.orderInCash : payment.payCart)(cart, total)
+    else void (inCash ? payment.orderInCash : payment.payCart)(cart, { total, lostDiscount })
   }
   // While another address is loading, paying is disabled because the order would still go to the old one.
   const isNavigating = useNavigation().state !== 'idle'

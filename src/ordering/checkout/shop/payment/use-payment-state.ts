@@ -4,7 +4,7 @@ import { isSignedOut } from '#browser/error-message.ts'
 import { onPageVisible } from '#browser/on-page-visible.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import { pathOf } from '#browser/router/href.ts'
-import { loginPath } from '#people/sessions/shop/login-paths.ts'
+import { loginPath } from '#values/people/login-paths.ts'
 import type { checkoutEndpoints, PaymentState } from '../../contract.ts'
 
 /** Seconds until the next poll, increasing. After the last one a button polls. */

@@ -8,6 +8,7 @@ import {
   PaymentStepError,
   payOrder,
   placeOrder,
+  type ShownPrice,
 } from './pay-order.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
@@ -65,18 +66,18 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
     unchecked,
     /** The order that was paid on this page; the confirmation page may take a while to load. */
     paid,
-    payCart: (cart: Cart, total: number) =>
+    payCart: (cart: Cart, shown: ShownPrice) =>
       run(async (attempt, signal) => {
         setStage('placing')
         if (!(await saveForm())) return 'left'
-        attempt.orderId = await placeOrder(cart, { total, addressId })
+        attempt.orderId = await placeOrder(cart, { ...shown, addressId })
         return pay(attempt.orderId, signal)
       }),
-    orderInCash: (cart: Cart, total: number) =>
+    orderInCash: (cart: Cart, shown: ShownPrice) =>
       run(async (attempt) => {
         setStage('ordering')
         if (!(await saveForm())) return 'left'
-        attempt.orderId = await placeOrder(cart, { total, addressId, inCash: true })
+        attempt.orderId = await placeOrder(cart, { ...shown, addressId, inCash: true })
         return 'ordered'
       }),
     continuePayment: (orderId: number) =>

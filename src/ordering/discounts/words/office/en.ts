@@ -20,6 +20,15 @@ export const tooMuch = ({ most }: { most: string }) =>
   `The discount can be at most ${most}, because at least ₹1.00 must be left to pay.`
 export const nothingToTakeOff = 'This order costs ₹1.00 or less, so it can’t be discounted.'
 
+/** A packed cash order: above the form, and after its price has changed. */
+export const packedHint =
+  'This order is packed. If you change its price, print the packing slip and the label again: they show the amount to collect.'
+export const printAgain =
+  'Print the packing slip and the label again before you dispatch the order: they still show the old amount.'
+/** After the price of a cash order that isn’t packed yet has changed. */
+export const printAgainIfPrinted =
+  'If you’ve already printed the packing slip or the label, print them again: they show the amount to collect.'
+
 /** What was done. */
 export const given = ({ amount, total }: { amount: string; total: string }) =>
   `Discount of ${amount} added. The customer now pays ${total}.`

@@ -66,7 +66,7 @@ function MarkDelivered({ orderId, parcelId, onChanged }: DeliverProps) {
         'PUT /orders/{id}/parcels/{parcel}/delivered',
         { params: { id: orderId, parcel: parcelId } },
       )
-      onChanged(delivered.order)
+      onChanged(delivered.order ?? undefined)
       toast.success(delivered.message)
     },
     { ...reloadIfOutdated(() => onChanged()), failed: words.parcelNotUpdated },

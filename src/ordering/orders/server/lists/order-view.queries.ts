@@ -142,6 +142,10 @@ export const findOrderFor = (
   readAll: Right = 'orders:read',
 ) => (hasRight(user, readAll) ? findAnyOrder(db, orderId) : findOwnOrder(db, { userId: user.id }, orderId))
 
+/** The order for somebody who has changed it; null for those who may pack and deliver but not see amounts. */
+export const orderForReader = (reader: Pick<SessionUser, 'role'>, order: Order): Order | null =>
+  hasRight(reader, 'orders:read') ? order : null
+
 /**
  * Orders of any customer by their ids, in no particular order; missing ones are left out. Callers must have checked
  * that the reader may see them.

@@ -53,6 +53,8 @@ export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Messag
   step_taken_back: [],
   discounted: [],
   discount_removed: [],
+  discount_kept: [],
+  discount_lost: [],
   note: [],
   note_to_customer: [],
   note_removed: [],

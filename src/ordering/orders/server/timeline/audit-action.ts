@@ -34,6 +34,8 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   discounted: words.gaveDiscount,
   discount_removed: words.removedDiscount,
   recalled_removed: words.removedRecalled,
+  discount_kept: words.gaveDiscount,
+  discount_lost: words.removedDiscount,
   note: words.wroteNote,
   note_to_customer: words.wroteNote,
   note_removed: words.removedNote,

@@ -79,8 +79,20 @@ const eventDescriptions: { [Kind in keyof Details]: Describe<Kind> } = {
   },
   delivered: () => ({ about: 'parcel', text: said.delivered }),
   step_taken_back: ({ step }) => ({ about: 'parcel', text: said.undone[step] }),
-  discounted: ({ label, ...sum }) => ({ ...money(said.discounted)(sum), quote: label }),
-  discount_removed: ({ label, ...sum }) => ({ ...money(said.discountRemoved)(sum), quote: label }),
+  discounted: ({ label = null, ...sum }) => ({ ...money(said.discounted)(sum), quote: label }),
+  discount_removed: ({ label = null, ...sum }) => ({ ...money(said.discountRemoved)(sum), quote: label }),
+  discount_kept: ({ label = null, by, order, ...sum }) => ({
+    about: 'money',
+    text: by
+      ? said.discountKeptBy({ ...amountOf(sum), by, order })
+      : said.discountKept({ ...amountOf(sum), order }),
+    quote: label,
+  }),
+  discount_lost: ({ label = null, order, ...sum }) => ({
+    about: 'money',
+    text: said.discountLost({ ...amountOf(sum), order }),
+    quote: label,
+  }),
   recalled_removed: ({ items, ...sum }) => ({
     ...money(said.recalledRemoved)(sum),
     quote: items.map(({ name, size, quantity }) => `${quantity} × ${name}, ${size}`).join('; '),

@@ -10,6 +10,7 @@ import {
   sendRefund,
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { signInAgain, signInAs } from '#test/shop/shop.ts'
 
 test('an answer that was lost is found at the provider, and the order hears of it once', async () => {
@@ -57,29 +58,25 @@ test('what the provider refuses for want of balance is told, tried again, and ma
 
 test('what was to be refunded instead of being sent is sent after all where the refund failed', async () => {
   const { shop, admin: before, order } = await shopWithRefundableOrder()
-  const dispatch = async (admin: typeof before, form_key: string, items?: object[]) => {
-    const form = {
-      form_key: `${form_key}-form-in-a-test`,
-      courier: 'dtdc',
-      parcels: [{ order_id: order.id, ...(items && { items }) }],
-    }
-    return (await admin.post('/api/orders/dispatched', form)).json().orders[0].code
+  const dispatch = async (admin: typeof before, items?: object[]) => {
+    const parcels = [{ order_id: order.id, ...(items && { items }) }]
+    return (await dispatchOrders(admin, { parcels }))[0].code
   }
   const [first, second] = await listUnsentLines(shop.db, order.id)
   const { orderItemId: order_item_id, quantity } = first ?? {}
-  expect(await dispatch(before, 'one', [{ order_item_id, quantity }])).toBeNull()
+  expect(await dispatch(before, [{ order_item_id, quantity }])).toBeNull()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   const rest = { item_id: second?.orderItemId ?? 0, quantity: second?.quantity ?? 0, restock: false }
   await sendRefund(before, order.id, { what: 'lines', reason: 'not_available', lines: [rest] })
-  expect(await dispatch(before, 'two')).toBe('MOVED_ON')
+  expect(await dispatch(before)).toBe('MOVED_ON')
   await runRefundJob(shop)
   shop.clock.pass({ minutes: 10 })
   await runRefundJob(shop)
   const admin = await signInAs(shop, 'admin')
   expect(await listUnsentLines(shop.db, order.id)).toEqual([second])
-  expect(await dispatch(admin, 'three')).toBeNull()
+  expect(await dispatch(admin)).toBeNull()
   expect(await listUnsentLines(shop.db, order.id)).toEqual([])
-  expect(await dispatch(admin, 'four')).toBe('MOVED_ON')
+  expect(await dispatch(admin)).toBe('MOVED_ON')
 })
 
 test('a failed refund is not tried again when its money has gone back by another', async () => {

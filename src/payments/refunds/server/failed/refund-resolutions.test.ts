@@ -13,6 +13,7 @@ import {
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { signInAgain, signInAs } from '#test/shop/shop.ts'
 import type { RefundInput } from '../../contract.ts'
 
@@ -53,11 +54,8 @@ async function failedRefund(wish: Partial<RefundInput>, opened?: Shop) {
   }
 }
 
-const send = async (admin: Shop['admin'], order_id: number, form: string, items?: object[]) => {
-  const parcels = [{ order_id, ...(items && { items }) }]
-  const body = { form_key: `${form}-form-in-a-test`, courier: 'dtdc', parcels }
-  return (await admin.post('/api/orders/dispatched', body)).json().orders[0].code
-}
+const send = async (admin: Shop['admin'], order_id: number, items?: object[]) =>
+  (await dispatchOrders(admin, { parcels: [{ order_id, ...(items && { items }) }] }))[0].code
 
 // Requirement D-134: A failed refund can be retried, marked as refunded manually or dismissed; none of these counts
 //   money that wasn't sent, or leaves a customer without both goods and money (decision X13).
@@ -98,7 +96,7 @@ test('what is not wanted any more of an order that goes on is sent after all', a
   const opened = await shopWithRefundableOrder()
   const [first, second] = await listUnsentLines(opened.shop.db, opened.order.id)
   const { orderItemId: order_item_id, quantity } = first ?? {}
-  expect(await send(opened.admin, opened.order.id, 'one', [{ order_item_id, quantity }])).toBeNull()
+  expect(await send(opened.admin, opened.order.id, [{ order_item_id, quantity }])).toBeNull()
   const rest = { item_id: second?.orderItemId ?? 0, quantity: second?.quantity ?? 0, restock: false }
   const { shop, admin, order, end, told, initial } = await failedRefund(
     { what: 'lines', reason: 'not_available', lines: [rest] },
@@ -108,7 +106,7 @@ test('what is not wanted any more of an order that goes on is sent after all', a
   expect((await end('not-wanted')).statusCode).toBe(200)
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'to_pack', refunded_paise: 0 })
   expect((await admin.get('/api/overview')).json().to_pack.count).toBe(1)
-  expect(await send(admin, order.id, 'two')).toBeNull()
+  expect(await send(admin, order.id)).toBeNull()
   await runJobs(shop)
   expect([await told(), refundedByProvider(shop)]).toEqual([[], []])
   await expectMoneyAndStockRight(shop, initial)
@@ -186,7 +184,7 @@ test('a refund instead of goods that were sent meanwhile is not tried again', as
   const [first] = await fetchRefundLines(opened)
   const lines = [{ item_id: first?.item_id ?? 0, quantity: 1, restock: false }]
   const { shop, admin, order, end, matter } = await failedRefund({ what: 'lines', lines }, opened)
-  expect(await send(admin, order.id, 'all')).toBeNull()
+  expect(await send(admin, order.id)).toBeNull()
   expect((await matter()).refund_ends).toEqual(['not_wanted', 'by_hand'])
   expect((await end('retry')).json()).toMatchObject({ code: 'SENT_MEANWHILE' })
   await runRefundJob(shop)

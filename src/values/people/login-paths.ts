@@ -1,4 +1,4 @@
-import type { Role } from '#values/people/role.ts'
+import type { Role } from './role.ts'
 
 /** The path of the home page of a role, also opened after logging in. */
 export const homeOf = (role: Role) => (role === 'admin' ? '/admin' : '/')
