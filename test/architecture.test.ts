@@ -288,6 +288,7 @@ const otherMeanings: Record<string, string[]> = {
   'src/payments/processing/server/payment-state.ts': ["'cancelled'", "'cancelled'"],
   'src/ordering/checkout/shop/load-checkout.ts': ["'cancelled'"],
   'src/ordering/checkout/shop/payment/payment-tracker.tsx': ["'cancelled'"],
+  'src/ordering/guests/shop/guest-order.tsx': ["'cancelled'"],
   'bench/growth/fill.ts': ["'delivered'"],
 }
 

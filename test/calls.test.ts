@@ -81,11 +81,16 @@ const limited = allEndpoints.filter(({ endpoint }) => endpoint.limit)
 
 test('the calls that guess, mail, take stock, print or ask the provider have a limit', () => {
   expect(limited.map(({ key }) => key).sort()).toEqual([
+    'DELETE /guest-orders/{key}',
     'DELETE /orders/{id}',
     'GET /account/data',
     'GET /account/data.html',
     'GET /documents/invoices.pdf',
     'GET /documents/{id}/pdf',
+    'GET /guest-orders/{key}',
+    'GET /guest-orders/{key}/data',
+    'GET /guest-orders/{key}/documents/{id}/pdf',
+    'GET /guest-orders/{key}/payment',
     'GET /packing/labels.pdf',
     'GET /packing/slips.pdf',
     'GET /payment/state/{id}',
@@ -99,6 +104,10 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /backups/key',
     'POST /backups/key-written-down',
     'POST /customers/{id}/pin-link',
+    'POST /guest-orders',
+    'POST /guest-orders/{key}/erase',
+    'POST /guest-orders/{key}/payment',
+    'POST /guest-orders/{key}/payment/verification',
     'POST /guide/mail',
     'POST /guide/payment-keys',
     'POST /mails/example',

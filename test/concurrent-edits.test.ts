@@ -39,6 +39,7 @@ const steps = [
   'POST /orders/dispatched',
   'POST /orders/delivered',
   'POST /packing/scans',
+  'POST /orders/{id}/guest/erase',
   'PUT /orders/deliver/{id}',
   'PUT /orders/undeliver/{id}',
   'PUT /orders/{id}/recalled-removed',

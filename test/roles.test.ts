@@ -62,10 +62,15 @@ test('every call requires one right, and every right is required by a call', () 
 
 /** Public endpoints. A new one must be added here on purpose. */
 const openToAll = [
+  'DELETE /guest-orders/{key}',
   'GET /categories',
   'GET /categories/{id}',
   'GET /categories/{id}/products',
   'GET /delivery/{pin}',
+  'GET /guest-orders/{key}',
+  'GET /guest-orders/{key}/data',
+  'GET /guest-orders/{key}/documents/{id}/pdf',
+  'GET /guest-orders/{key}/payment',
   'GET /images/title/{title}',
   'GET /products',
   'GET /products/{id}',
@@ -79,6 +84,10 @@ const openToAll = [
   'POST /auth/register',
   'POST /auth/reset-link',
   'POST /auth/reset-password',
+  'POST /guest-orders',
+  'POST /guest-orders/{key}/erase',
+  'POST /guest-orders/{key}/payment',
+  'POST /guest-orders/{key}/payment/verification',
   'POST /payment/return',
   'POST /payment/webhook',
   'POST /tickets/ask',

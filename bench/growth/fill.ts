@@ -145,6 +145,11 @@ async function fillOrders(trx: Trx, { products, users, orders }: Size) {
       ) as chosen
     ) as made join users on users.id = user_id order by n`.execute(trx)
   await sql`
+    insert into order_buyers (order_id, name, phone, email)
+    select orders.id, user_name, user_phone, users.email from orders join users on users.id = user_id`.execute(
+    trx,
+  )
+  await sql`
     insert into order_items (order_id, pack_id, name, size, quantity, unit_price_paise, picture_id)
     select orders.id, packs.id, products.name, packs.label, units, packs.price_paise, products.id
     from orders

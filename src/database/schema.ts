@@ -38,6 +38,7 @@ import type {
 import type { OrderHistoryTable, ParcelItemsTable, ParcelsTable } from './tables/order-history.ts'
 import type {
   OrderAdjustmentsTable,
+  OrderBuyersTable,
   OrderDiscountsTable,
   OrderItemsTable,
   OrderLineDiscountsTable,
@@ -104,6 +105,7 @@ export interface Database {
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable
+  order_buyers: OrderBuyersTable
   order_items: OrderItemsTable
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable

@@ -10,6 +10,8 @@ import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
 import { deliveryApi } from '#ordering/delivery/server/delivery.api.ts'
 import { discountEndpoints } from '#ordering/discounts/contract.ts'
 import { discountsApi } from '#ordering/discounts/server/discounts.api.ts'
+import { guestEndpoints } from '#ordering/guests/contract.ts'
+import { guestsApi } from '#ordering/guests/server/guests.api.ts'
 import { orderEndpoints } from '#ordering/orders/contract.ts'
 import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
@@ -26,8 +28,18 @@ export const ordering = {
     ...orderEndpoints,
     ...historyEndpoints,
     ...discountEndpoints,
+    ...guestEndpoints,
   },
-  routes: [cartApi, cashOnDeliveryApi, checkoutApi, deliveryApi, ordersApi, historyApi, discountsApi],
+  routes: [
+    cartApi,
+    cashOnDeliveryApi,
+    checkoutApi,
+    deliveryApi,
+    ordersApi,
+    historyApi,
+    discountsApi,
+    guestsApi,
+  ],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },

@@ -6,6 +6,18 @@ export const orderingPages: PageUrl[] = [
   { path: '/cart', access: 'customer', page: './ordering/cart/shop/cart-page.tsx', visitorsToo: true },
   { path: '/checkout', access: 'customer', page: './ordering/checkout/shop/checkout-page.tsx' },
   {
+    path: '/checkout/guest',
+    access: 'customer',
+    page: './ordering/guests/shop/guest-checkout-page.tsx',
+    visitorsToo: true,
+  },
+  {
+    path: '/order/:key',
+    access: 'anyone',
+    page: './ordering/guests/shop/guest-order-page.tsx',
+    secret: true,
+  },
+  {
     path: '/orders/:id/payment',
     access: 'customer',
     page: './ordering/checkout/shop/payment/payment-page.tsx',

@@ -79,6 +79,8 @@ export type PublicSettings = {
   demo: boolean
   /** Guests can have carts. */
   visitorCarts: boolean
+  /** Guests can place orders without an account. */
+  guestCheckout: boolean
   /** The store settings in the page's language, when the page was rendered. */
   store: PublicStoreSettings
 }

@@ -9,6 +9,7 @@ import { addressesApi } from '#people/addresses/server/addresses.api.ts'
 import { customerEndpoints } from '#people/customers/contract.ts'
 import { customersApi } from '#people/customers/server/customers.api.ts'
 import { privacyEndpoints } from '#people/privacy/contract.ts'
+import { purgeUnpaidGuests } from '#people/privacy/server/guest-data.ts'
 import { privacyApi } from '#people/privacy/server/privacy.api.ts'
 import { secondFactorEndpoints } from '#people/second-factor/contract.ts'
 import { composeEnrolmentCodeMail } from '#people/second-factor/server/enrolment-codes/compose-enrolment-code-mail.ts'
@@ -42,6 +43,7 @@ export const people = {
       run: ({ db }) => deleteOldSecurityEntries(db),
     },
     { name: 'delete expired sessions and codes', everySeconds: 3600, run: deleteExpiredAuthData },
+    { name: 'delete data of guests who did not pay', everySeconds: 3600, run: purgeUnpaidGuests },
   ],
   mails: {
     composers: {

@@ -141,6 +141,7 @@ export const environment = z.object({
   TRUST_PROXY: withDefault(proxies, 'loopback'),
   PAGES_PER_MINUTE: withDefault(wholeNumber(10, 1_000_000), '600'),
   VISITOR_CARTS: withDefault(yesNo, 'off'),
+  GUEST_CHECKOUT: withDefault(yesNo, 'off'),
   METRICS_TOKEN: optionalOrBlank(z.string().min(16, 'must be 16 characters or more')),
   ERROR_REPORT_URL: optionalOrBlank(httpUrl),
   DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '0'),

@@ -33,6 +33,7 @@ export function readSettings(env: RawEnvironment) {
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...incompleteGroups(env),
     ...backupsWithoutStore(env),
+    ...guestsWithoutCarts(readable),
     ...unfitForProduction(readable, { strict: isStrict(env), unreadable }),
   ]
   if (problems.length > 0) throw new SettingsProblem(problems)
@@ -68,6 +69,12 @@ const incompleteGroups = (env: RawEnvironment) =>
 const backupsWithoutStore = (env: RawEnvironment) =>
   env.BACKUP_TO?.startsWith('s3://') && !env.MEDIA_S3_ENDPOINT
     ? ['MEDIA_S3_ENDPOINT must also be set, because BACKUP_TO is in an S3 store']
+    : []
+
+/** The problem of orders without an account in a shop where visitors have no carts. */
+const guestsWithoutCarts = ({ GUEST_CHECKOUT, VISITOR_CARTS }: Environment) =>
+  GUEST_CHECKOUT && !VISITOR_CARTS
+    ? ['VISITOR_CARTS must also be on, because GUEST_CHECKOUT is on: guests order from such a cart']
     : []
 
 /** Not a demo: the public demo logins must not work in such a shop, whatever DEMO says. */
@@ -113,6 +120,8 @@ function settingsFrom(env: Environment) {
     },
     /** Guests have carts; otherwise they must log in first (specification §2.2). */
     visitorCarts: env.VISITOR_CARTS,
+    /** Visitors can order without an account (decision X21). */
+    guestCheckout: env.GUEST_CHECKOUT,
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.PAGES_PER_MINUTE,
     drainSeconds: env.DRAIN_SECONDS,

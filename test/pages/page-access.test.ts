@@ -21,6 +21,7 @@ const pages = {
     '/my-data',
     '/help',
     '/help/:key',
+    '/order/:key',
   ],
   'for who is not logged in': ['/login', '/register'],
   'for customers': [
@@ -31,6 +32,7 @@ const pages = {
     '/:username/orders',
     '/cart',
     '/checkout',
+    '/checkout/guest',
     '/orders/:id/payment',
     '/help/:what/:id',
     '/orderSuccess',

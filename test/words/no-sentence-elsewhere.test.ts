@@ -98,6 +98,7 @@ const toPrograms = new Set([
   'src/people/security/server/log/denied-access.ts person …',
   'src/people/security/server/log/seal.ts the security log begins',
   'src/people/security/server/log/record-wrong-pins.ts shop …',
+  'src/ordering/buyers/server/order-link.ts order links',
   'src/people/sessions/shop/drafts/draft-names.ts account …',
   'src/inventory/stock/admin/receive-stock.tsx stock entry',
   'src/inventory/stock/admin/ledger.tsx moves …',

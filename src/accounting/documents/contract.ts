@@ -6,7 +6,7 @@ import { buyerEndpoints } from './buyer-contract.ts'
 import { paperSizes } from './paper-size-contract.ts'
 import { monthNeeded } from './words/office/report/en.ts'
 
-const issuedDocument = z.object({
+export const issuedDocument = z.object({
   id,
   kind: z.enum(['tax_invoice', 'invoice_cum_bill', 'bill_of_supply', 'bill', 'credit_note']),
   number: z.string(),

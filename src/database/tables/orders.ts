@@ -33,7 +33,9 @@ export type AddressCopy = Pick<
 
 export interface OrdersTable {
   id: Id
-  user_id: number
+  /** Null for a guest's order. */
+  user_id: number | null
+  /** Read by the previous release only, like the phone: this one reads `order_buyers`. */
   user_name: string
   user_phone: Generated<string>
   /** The language of mails about this order. */
@@ -84,6 +86,22 @@ export interface OrdersTable {
   /** For a business customer; it can change until the order is paid. */
   gstin: string | null
   business_name: string | null
+}
+
+/** Who bought: one row for each order, with an account or without. The database adds the row of an account's order. */
+export interface OrderBuyersTable {
+  order_id: number
+  name: string
+  phone: string
+  /** Empty once the buyer's data has been erased. */
+  email: string
+  /** A guest's order: the hash of the key in its link, and when the link expires. */
+  link_hash: string | null
+  link_expires_at: Date | null
+  /** The hash of the token of the visitor's cart that was ordered. */
+  cart_hash: string | null
+  /** The account into whose cart it was merged since, because the guest logged in before paying. */
+  cart_user_id: number | null
 }
 
 export interface OrderItemsTable {

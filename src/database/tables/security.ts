@@ -15,6 +15,8 @@ export type SecurityEvent =
   | 'account blocked'
   | 'pin link sent'
   | 'account erased'
+  | 'guest orders attached'
+  | 'guest erased'
   | 'administrator made'
   | 'orders exported'
   | 'money step'

@@ -11,7 +11,7 @@ const addressId = idField.optional()
  * The lines the shopper saw. The server prices the order: a price or subtotal sent here is ignored (decision B11).
  * Without lines the whole cart is ordered.
  */
-const placeOrder = z.object({
+export const placeOrder = z.object({
   items: z
     .array(
       z.object({
@@ -36,7 +36,7 @@ const providerId = z.string().min(1).max(64)
 const signature = z.string().min(1).max(200)
 
 /** What the provider's payment window returns after a payment. */
-const paymentProof = z.object({
+export const paymentProof = z.object({
   order_id: idField,
   razorpay_payment_id: providerId,
   razorpay_order_id: providerId,
@@ -44,7 +44,7 @@ const paymentProof = z.object({
 })
 
 /** Options of the provider's payment window; `amount` is in paise, as the provider requires. */
-const paymentOrder = z.object({
+export const paymentOrder = z.object({
   id: z.string(),
   amount: z.number(),
   currency: z.literal('INR'),
@@ -73,7 +73,7 @@ const moneyState = z.enum([
 ])
 
 /** State of an order's payment, described for its shopper. */
-const paymentState = z.object({
+export const paymentState = z.object({
   order_id: id,
   state: moneyState,
   message: z.string(),
@@ -82,6 +82,8 @@ const paymentState = z.object({
   payment_id: z.string().nullable(),
 })
 export type PaymentState = z.infer<typeof paymentState>
+
+export const verifiedPayment = z.object({ message: z.string(), state: moneyState, order })
 
 /** More than a person needs. The limit exists because each of these calls takes locks that others wait for. */
 const shopperLimit = { most: 30, perSeconds: 60, per: 'person' } as const
@@ -113,7 +115,7 @@ export const checkoutEndpoints = {
     right: 'orders:own',
     summary: 'Verify the result of the payment window; the order stays `pending` until the bank confirms',
     body: paymentProof,
-    answer: z.object({ message: z.string(), state: moneyState, order }),
+    answer: verifiedPayment,
   },
   'GET /payment/state/{id}': {
     right: 'orders:own',

@@ -34,8 +34,8 @@ export const order = z.object({
   /** The last step of its shipment, and until when it can be undone. */
   step: id.nullable(),
   undo_until: timestampOrNull,
-  /** The customer's data from when the order was placed. */
-  User: z.object({ id, name: z.string(), phone: z.string() }),
+  /** The buyer's data from when the order was placed; without an id for a guest, who has no account. */
+  User: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }),
   items_count: z.number(),
   /** The customer's language; the packing slip is printed in it. */
   locale: z.enum(languages),
@@ -60,7 +60,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 /** Name and price as purchased (decision S7); `Product` is null only if the product's row is gone. */
-const orderItem = z.object({
+export const orderItem = z.object({
   id,
   pack_id: id.nullable(),
   size: z.string(),

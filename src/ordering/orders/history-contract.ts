@@ -26,7 +26,7 @@ const orderShipment = z.object({
 })
 export type OrderShipment = z.infer<typeof orderShipment>
 
-const delivery = z.object({
+export const delivery = z.object({
   parcels: z.array(orderShipment),
   /** Lines that are in no shipment yet. */
   unsent: z.array(orderLine),

@@ -25,7 +25,7 @@ export const refundReasons = [
 /** Progress of a refund as its customer sees it. */
 const stage = z.enum(['on_its_way', 'returned', 'by_other_means', 'stuck', 'not_made'])
 
-const customerRefund = z.object({
+export const customerRefund = z.object({
   id,
   amount: rupees,
   stage,

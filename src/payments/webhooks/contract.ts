@@ -13,7 +13,15 @@ export const webhookEndpoints = {
   'POST /payment/return': {
     right: 'anyone',
     summary: 'Callback URL to which Razorpay returns in-app browsers after payment',
-    query: z.object({ order_id: idField.optional().catch(undefined) }),
+    query: z.object({
+      order_id: idField.optional().catch(undefined),
+      /** The key of a guest's link. */
+      key: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .optional()
+        .catch(undefined),
+    }),
     answer: messageAnswer,
     hidden: true,
   },

@@ -37,7 +37,7 @@ const addressFields = z.object({
 export type AddressFields = z.infer<typeof addressFields>
 
 /** The shop's own form offers the list of states, in India Post's spelling. */
-const addressInput = addressFields.extend({
+export const addressInput = addressFields.extend({
   state: requiredText(addressLengths.state).transform((value, context) => {
     const state = findIndianState(value)
     if (!state) context.addIssue(words.stateUnknown)

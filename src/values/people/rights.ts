@@ -33,7 +33,10 @@ export const rights = {
   'reports:read': { summary: 'see the dashboard with its sales, and export the accountant’s report' },
 
   'customers:read': { summary: 'see customers’ personal data, purchases and notes' },
-  'customers:write': { summary: 'add notes about customers, email them a pin link, block and unblock them' },
+  'customers:write': {
+    summary:
+      'add notes about customers, email them a pin link, block and unblock them, delete a guest’s data',
+  },
   'customers:export': { summary: 'export orders with personal data as a spreadsheet' },
   'tickets:read': { summary: 'see all support tickets, with contact details' },
   'tickets:write': { summary: 'reply to support tickets, and resolve or reopen them' },

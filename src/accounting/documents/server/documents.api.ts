@@ -1,22 +1,18 @@
-import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
+import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { findOrderFor } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { setPdfHeaders } from '#pdf/pdf-reply.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
-import { toRupees } from '#values/money/money.ts'
 import { documentEndpoints } from '../contract.ts'
-import { officeSentences, sentences } from '../words/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { findBuyer } from './buyer/buyers.queries.ts'
 import { saveBuyer } from './buyer/save-buyer.ts'
-import { documentFileName, printDocument, printInvoices } from './printing/print-documents.ts'
-import {
-  displayKind,
-  findDocument,
-  listDocumentsOfOrder,
-  listOrdersWithoutInvoice,
-} from './printing/printable-documents.queries.ts'
+import { listOrderDocuments } from './printing/list-order-documents.ts'
+import { printInvoices } from './printing/print-documents.ts'
+import { findDocument, listOrdersWithoutInvoice } from './printing/printable-documents.queries.ts'
+import { documentNotFound, sendDocument } from './printing/send-document.ts'
 import { monthReport } from './report/month-report.ts'
 
 export const documentsApi = (parts: Parts) =>
@@ -33,23 +29,14 @@ export const documentsApi = (parts: Parts) =>
 
     'GET /orders/{id}/documents': async ({ user, params }) => {
       if (!(await findOrderFor(parts.db, user, params.id, 'documents:read'))) return documentNotFound()
-      const issued = await listDocumentsOfOrder(parts.db, params.id)
-      return issued.map(({ id, number, body, ...document }) => ({
-        id,
-        kind: displayKind({ ...document, body }),
-        number,
-        issued_on: body.issued_on,
-        total: toRupees(body.total_paise),
-      }))
+      return listOrderDocuments(parts.db, params.id)
     },
 
     'GET /documents/{id}/pdf': async ({ user, params, query: { size }, reply }) => {
       const document = await findDocument(parts.db, params.id)
       if (!document || !(await findOrderFor(parts.db, user, document.order_id, 'documents:read')))
         return documentNotFound()
-      const pdf = setPdfHeaders(reply, await printDocument(document, size))
-      reply.header('content-disposition', `inline; filename="${documentFileName(document)}"`)
-      return pdf
+      return sendDocument(reply, document, size)
     },
 
     'GET /documents/report.csv': async ({ user, query: { month }, request, reply, language }) => {
@@ -68,8 +55,6 @@ export const documentsApi = (parts: Parts) =>
       )
     },
   })
-
-const documentNotFound = () => notFound(sentences.noSuchDocument)
 
 /** The refusal (409) that names the orders without an invoice; undefined if all have one. */
 async function refuseWithoutInvoice({ db }: Parts, orders: number[]): Promise<Refusal | undefined> {

@@ -17,29 +17,35 @@ export function OrderDocuments({ orderId }: { orderId: number }) {
       failed={words.notLoaded}
       onRetry={() => setDocuments(load())}
     >
-      {(found) =>
-        found.length > 0 && (
-          <section aria-labelledby={`documents-${orderId}`} className="mt-5">
-            <h2 id={`documents-${orderId}`} className="text-base!">
-              {words.title}
-            </h2>
-            <ul>
-              {found.map((document) => (
-                <DocumentLinks key={document.id} document={document} />
-              ))}
-            </ul>
-          </section>
-        )
-      }
+      {(found) => <DocumentList documents={found} orderId={orderId} />}
     </LoadOrRetry>
   )
 }
 
+type ListProps = { documents: IssuedDocument[]; orderId: number; folder?: string }
+
+/** The documents of an order; nothing without any. @param folder the path of the calls that return them as PDF */
+export const DocumentList = ({ documents, orderId, folder = '/api/documents' }: ListProps) =>
+  documents.length > 0 && (
+    <section aria-labelledby={`documents-${orderId}`} className="mt-5">
+      <h2 id={`documents-${orderId}`} className="text-base!">
+        {words.title}
+      </h2>
+      <ul>
+        {documents.map((document) => (
+          <DocumentLinks key={document.id} document={document} folder={folder} />
+        ))}
+      </ul>
+    </section>
+  )
+
 const linkClass = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'
 
-function DocumentLinks({ document: { id, kind, number } }: { document: IssuedDocument }) {
+type LinksProps = { document: IssuedDocument; folder: string }
+
+function DocumentLinks({ document: { id, kind, number }, folder }: LinksProps) {
   const name = words.named({ kind: words.kinds[kind], number })
-  const file = hrefOf(`/api/documents/${id}/pdf`)
+  const file = hrefOf(`${folder}/${id}/pdf`)
   return (
     <li className="flex flex-wrap gap-x-5">
       <a href={file} target="_blank" rel="noreferrer" className={`${linkClass} wrap-anywhere`}>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { isPaymentDue } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { defaultLanguage } from '#words/language.ts'
@@ -9,7 +10,7 @@ import { defaultLanguage } from '#words/language.ts'
 export const listOldestOrdersToPack = (db: Db, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'user_name', 'total_paise'])
+    .select(['id', buyerName.as('user_name'), 'total_paise'])
     // A cash order can be packed as soon as it's placed.
     .select([sql<Date>`coalesce(paid_at, created_at)`.as('paid_at'), isPaymentDue.as('payment_due')])
     .where(areToPack)

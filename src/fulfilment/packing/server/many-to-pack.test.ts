@@ -19,6 +19,8 @@ async function fill(db: Db) {
         case n % 2 when 0 then 'to_pack' else 'delivered' end, case n % 2 when 0 then null else now() end,
         jsonb_build_object('postal_code', (641000 + n / 2 % 60)::text)
       from generate_series(1, 20000) as n`.execute(trx)
+    await sql`insert into order_buyers (order_id, name, phone, email)
+      select id, user_name, user_phone, '' from orders`.execute(trx)
     await sql`
       insert into order_items (order_id, name, size, quantity, unit_price_paise)
       select id, 'Ragi', '500 g', 1, 100 from orders`.execute(trx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
+import { buyerEmail, buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { isVariantHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { isPaymentDue } from '#ordering/orders/server/lists/order-view.queries.ts'
@@ -21,14 +22,13 @@ export async function listOrdersWithBatch(
   const rows = await db
     .selectFrom(page.as('got'))
     .innerJoin('orders', 'orders.id', 'got.order_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
     .select([
       'orders.id as order_id',
       'orders.status',
       isPaymentDue.as('payment_due'),
-      'orders.user_name as name',
-      sql<string>`coalesce(nullif(orders.address->>'phone', ''), orders.user_phone)`.as('phone'),
-      'users.email',
+      buyerName.as('name'),
+      sql<string>`coalesce(nullif(orders.address->>'phone', ''), ${buyerPhone})`.as('phone'),
+      buyerEmail.as('email'),
       sql<string>`coalesce(orders.address->>'city', '')`.as('city'),
       'got.units',
       'got.returned',

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Database } from '#database/schema.ts'
+import { isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
 import { defaultLanguage } from '#words/language.ts'
 
 // Units are available, reserved or sold. `packs.stock` is what is available, because a sale must lock and check only
@@ -15,14 +16,13 @@ export const reservedUnits = sql<number>`coalesce((
 export const unitsOnHand = sql<number>`(packs.stock + ${reservedUnits})`
 
 /**
- * SQL for the units of a variant that this customer can buy: what is available, and what their own unpaid order has
- * reserved. The query must have `packs`.
- * @param customer `userId` is null for a visitor, who has reserved nothing
+ * SQL for the units of a variant that the owner of this cart can buy: what is available, and what their own unpaid
+ * order has reserved. The query must have `packs`.
  */
-export const availableUnitsFor = ({ userId }: { userId: number | null }) =>
+export const availableUnitsFor = (owner: Parameters<typeof isOrderOfCart>[0]) =>
   sql<number>`(packs.stock + coalesce((
     select sum(quantity) from reservations join orders on orders.id = order_id
-    where orders.user_id = ${userId} and reservations.pack_id = packs.id
+    where ${isOrderOfCart(owner)} and reservations.pack_id = packs.id
   ), 0))::integer`
 
 /** Name and available units of a locked pack; the name is null if the pack does not exist. */

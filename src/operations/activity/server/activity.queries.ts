@@ -68,7 +68,7 @@ const selectLog = (subject: Subject | undefined) => sql`
 
 const selectSteps = (subject: Subject | undefined) => sql`
   select ${sql.lit(sources.order)} as source, id, happened_at, ${time}, actor_name, order_id::text as subject_id, null, null,
-    null, null::jsonb, (select user_name from orders where orders.id = order_id),
+    null, null::jsonb, (select name from order_buyers where order_buyers.order_id = order_history.order_id),
     jsonb_build_object('kind', kind, 'details', details)
   from order_history where ${inHistory(subject)}`
 

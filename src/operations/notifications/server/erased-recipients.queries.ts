@@ -3,14 +3,13 @@ import type { Database } from '#database/schema.ts'
 
 type Trx = Transaction<Database>
 
-/** Whether the buyer has erased their account: then no mail may be sent about the order. */
+/** Whether the buyer's data has been erased: then no mail may be sent about the order. */
 export const isBuyerErased = async (trx: Trx, orderId: number) =>
   (await trx
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select('users.id')
-    .where('orders.id', '=', orderId)
-    .where('users.erased_at', 'is not', null)
+    .selectFrom('order_buyers')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('email', '=', '')
     .executeTakeFirst()) !== undefined
 
 /** Whether the user has erased their account. */

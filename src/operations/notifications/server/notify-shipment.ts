@@ -16,7 +16,7 @@ import {
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findBoughtLines, findShipmentLines } from './order-lines.queries.ts'
-import { orderPageLink } from './order-page-link.ts'
+import { findOrderPageLink } from './order-page-link.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
@@ -96,7 +96,7 @@ async function dispatchedFields(
     tracking_number: parcel.trackingNumber ?? '',
     tracking_link: url ? { label: sentences.track.in(locale), url } : undefined,
     delivery_address: formatDeliveryAddress(locale, order),
-    order_page: orderPageLink(locale, publicUrl, id),
+    order_page: await findOrderPageLink(trx, order, publicUrl),
     arrival,
     arrives_by,
     shipping_charge,
@@ -118,7 +118,7 @@ export async function notifyDelivered(trx: Trx, order: Addressee, step: StepCont
         order_number: String(id),
         products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
         total: formatPaise(total_paise),
-        order_page: orderPageLink(locale, step.publicUrl, id),
+        order_page: await findOrderPageLink(trx, order, step.publicUrl),
       },
       dueAt: firstMomentAfter(step.undoUntil),
     },

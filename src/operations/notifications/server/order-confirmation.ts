@@ -5,7 +5,7 @@ import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
 import { formatDeliveryAddress, formatProducts, type MailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
-import { orderPageLink } from './order-page-link.ts'
+import { findOrderPageLink } from './order-page-link.ts'
 
 type ConfirmedOrder = MailOrder & MailRecipient & DeliveryPromise
 
@@ -23,7 +23,7 @@ export const writeCashOrderConfirmation = (
   context: NotifyContext,
 ) => confirmOrder(trx, 'cash-order-confirmation', order, context)
 
-function confirmOrder(
+async function confirmOrder(
   trx: Transaction<Database>,
   kind: 'order-confirmation' | 'cash-order-confirmation',
   order: ConfirmedOrder,
@@ -42,7 +42,7 @@ function confirmOrder(
         total: formatPaise(total_paise),
         products: formatProducts(locale, order),
         delivery_address: formatDeliveryAddress(locale, order),
-        order_page: orderPageLink(locale, publicUrl, id),
+        order_page: await findOrderPageLink(trx, order, publicUrl),
         ...deliveryFields(order, store),
       },
     },

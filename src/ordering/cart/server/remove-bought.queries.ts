@@ -3,17 +3,21 @@ import type { Database } from '#database/schema.ts'
 import type { BoughtLine } from '#operations/notifications/server/format-order.ts'
 
 /**
- * Removes the bought quantities from the cart; units added since stay. One statement updates each line once.
+ * Removes the bought quantities from the buyer's cart, the customer's, the visitor's or the one into which the
+ * visitor's was merged; units added since stay. One
+ * statement updates each line once.
  * @returns the lines of the order
  */
 export async function removeBoughtFromCart(
   trx: Transaction<Database>,
-  userId: number,
   orderId: number,
 ): Promise<BoughtLine[]> {
   const { rows } = await sql<BoughtLine>`
     with bought as (select * from order_items where order_id = ${orderId}),
-    cart as (select id from carts where user_id = ${userId}),
+    cart as (
+      select carts.id from carts join orders on orders.id = ${orderId} join order_buyers on order_id = orders.id
+      where carts.user_id = orders.user_id or carts.user_id = cart_user_id or token_hash = cart_hash
+    ),
     gone as (
       delete from cart_items using bought, cart
       where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity <= bought.quantity

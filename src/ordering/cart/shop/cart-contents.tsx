@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from '#browser/router/hooks.ts'
+import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { DeliveryCheck } from '#ordering/delivery/shop/delivery-check.tsx'
+import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { BagIcon } from '#ui/elements/icons.tsx'
@@ -43,8 +44,21 @@ export function CartContents({ cart, reserved, delivery }: Props) {
         <Button wide aria-disabled={isEmpty || undefined} onClick={proceed}>
           {words.proceed}
         </Button>
+        {!isEmpty && <GuestCheckout />}
       </CartTotals>
     </div>
+  )
+}
+
+/** The way to the checkout without an account, if the shop has it and nobody is logged in. */
+function GuestCheckout() {
+  const { guestCheckout } = usePublicSettings()
+  const { user } = useVisitor()
+  if (!guestCheckout || user !== null) return null
+  return (
+    <ButtonLink to="/checkout/guest" variant="secondary" wide className="mt-3">
+      {words.proceedAsGuest}
+    </ButtonLink>
   )
 }
 

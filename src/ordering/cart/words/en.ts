@@ -13,6 +13,7 @@ export const empty = 'Your cart is empty.'
 export const nothingToOrder = 'Your cart is empty!'
 export const someAreShort = 'There isn’t enough stock for some items. Reduce the quantity or remove them.'
 export const proceed = 'Proceed to Checkout'
+export const proceedAsGuest = 'Check out as guest'
 export const returnToShop = 'Return to Shop'
 export const addMore = 'Add more...'
 

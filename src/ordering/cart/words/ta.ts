@@ -26,6 +26,8 @@ export const someAreShort =
   'சில பொருட்களுக்குப் போதுமான ஸ்டாக் இல்லை. எண்ணிக்கையைக் குறையுங்கள், அல்லது கார்ட்டிலிருந்து எடுத்துவிடுங்கள்.'
 // Proceed to Checkout
 export const proceed = 'செக்அவுட் செய்'
+// Check out as guest
+export const proceedAsGuest = 'கணக்கு இல்லாமல் செக்அவுட் செய்'
 // Return to Shop
 export const returnToShop = 'கடைக்குத் திரும்பு'
 // Add more...

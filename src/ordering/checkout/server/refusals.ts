@@ -1,5 +1,6 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
+import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
@@ -25,7 +26,7 @@ import type { CostsMore } from './placing/reuse-pending-order.ts'
  */
 export async function refusePlaceOrder(
   { db, store }: Parts,
-  reader: { userId: number; language: Language },
+  reader: CartOwner & { language: Language },
   refused: Extract<PlaceOrderResult, { ok: false }>,
 ) {
   switch (refused.reason) {
@@ -64,6 +65,7 @@ export async function refusePlaceOrder(
     case 'HOLD_RAN_OUT':
     case 'OFTEN_CANCELLED':
     case 'NETWORK_FULL':
+    case 'PHONE_FULL':
       return refuse(429, refused.reason, waitSentence(refused), { retryAfterSeconds: refused.seconds })
     case 'CART_CHANGED':
       return refuse(409, 'CART_CHANGED', sentences.cartChanged, {
@@ -107,6 +109,7 @@ const waitSentences = {
   HOLD_RAN_OUT: sentences.holdRanOut,
   OFTEN_CANCELLED: sentences.oftenCancelled,
   NETWORK_FULL: sentences.networkFull,
+  PHONE_FULL: sentences.phoneFull,
 }
 const waitSentence = ({ reason, seconds }: ReservationRefused) => waitSentences[reason]({ seconds })
 

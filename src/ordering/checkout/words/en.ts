@@ -80,6 +80,9 @@ export const oftenCancelled = ({ seconds }: { seconds: number }) =>
   `Several orders from this device or internet connection were cancelled recently. You can order again in ${wait({ seconds })}.`
 export const networkFull = ({ seconds }: { seconds: number }) =>
   `There are too many unpaid orders from your internet connection. You can order again in ${wait({ seconds })}.`
+/** For a guest. */
+export const phoneFull = ({ seconds }: { seconds: number }) =>
+  `An order with this phone number hasn’t been paid for yet. You can order again in ${wait({ seconds })}.`
 
 export const noSuchOrder = 'Order not found.'
 export const paidCannotBeCancelled = 'An order can be cancelled only before payment is confirmed.'

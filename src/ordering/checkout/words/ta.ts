@@ -120,6 +120,9 @@ export const oftenCancelled: typeof en.oftenCancelled = ({ seconds }) =>
 // There are too many unpaid orders from your internet connection. You can order again in ${wait({ seconds })}.
 export const networkFull: typeof en.networkFull = ({ seconds }) =>
   `உங்கள் இன்டர்நெட் இணைப்பிலிருந்து பணம் செலுத்தாத ஆர்டர்கள் பல உள்ளன. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
+// An order with this phone number hasn’t been paid for yet. You can order again in ${wait({ seconds })}.
+export const phoneFull: typeof en.phoneFull = ({ seconds }) =>
+  `இந்தப் போன் நம்பரில் ஓர் ஆர்டருக்கு இன்னும் பணம் செலுத்தப்படவில்லை. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
 
 // Order not found.
 export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'

@@ -70,8 +70,9 @@ const useDeliveryAddress = (order: Order) =>
     order.address ? { address: order.address } : fetchSavedAddress(order, signal),
   )
 
-/** The customer's saved address, or null. If it has no phone number, the account's is used. */
+/** The customer's saved address, or null, as for a guest. If it has no phone number, the account's is used. */
 async function fetchSavedAddress({ User }: Order, signal: AbortSignal) {
+  if (User.id === null) return { address: null }
   const { address } = await callApi<typeof addressEndpoints>()('GET /address/{userId}', {
     params: { userId: User.id },
     signal,

@@ -110,6 +110,7 @@ const columns: Column<Order>[] = [
       <span className="block min-w-0 sm:min-w-36">
         <span className="block max-sm:truncate sm:wrap-anywhere">{User?.name || words.nameless}</span>
         <span className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">
+          {User?.id === null && `${words.guest}, `}
           {words.items({ count: items_count })}
         </span>
       </span>

@@ -7,7 +7,7 @@ import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { packSize } from '#values/words/en.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
-import type { historyEndpoints, OrderShipment } from '../history-contract.ts'
+import type { historyEndpoints, OrderFulfilment, OrderShipment } from '../history-contract.ts'
 import { isToPack } from '../rules/order-state.ts'
 import * as orderWords from '../words/en.ts'
 import { ExternalLink } from './external-link.tsx'
@@ -38,6 +38,13 @@ async function fetchDelivery(order: Order) {
   const { parcels, unsent } = delivery
   if (!isToPack(order) || parcels.length === 0 || unsent.length === 0) return { ...delivery, toCome: [] }
   const items = await callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params })
+  return withUnitsToCome(order, delivery, items)
+}
+
+/** Adds the units that are still to be sent of a partly dispatched order, with the names of its lines. */
+export function withUnitsToCome(order: Order, delivery: OrderFulfilment, items: OrderItem[]) {
+  const { parcels, unsent } = delivery
+  if (!isToPack(order) || parcels.length === 0) return { ...delivery, toCome: [] }
   const toCome = unsent.map(({ order_item_id: id, quantity }) => ({
     id,
     name: itemNameOf(items, id),
@@ -53,7 +60,8 @@ function itemNameOf(items: OrderItem[], id: number) {
 
 type LoadedDelivery = Awaited<ReturnType<typeof fetchDelivery>>
 
-const DeliveryDetails = ({ parcels, notes, toCome }: LoadedDelivery) => (
+/** The parcels, what is still to come, and the shop's notes; nothing without any. */
+export const DeliveryDetails = ({ parcels, notes, toCome }: LoadedDelivery) => (
   <>
     {parcels.length > 0 && (
       <section className="mt-5">

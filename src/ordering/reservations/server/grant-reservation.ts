@@ -8,22 +8,29 @@ import {
   maxReservationPeriods,
   reservationHistoryMs,
 } from './reservation-durations.ts'
+import type { ReservationHolder } from './reservation-holder.ts'
 import {
   type EndedReservation,
   listEndedReservations,
   listReservationEndsOfOthers,
+  listReservationEndsOfPhone,
   lockNetwork,
+  lockPhone,
 } from './reservations.queries.ts'
 
 /**
  * Who reserves stock for an unpaid order, from which network and device, and the pending order that the new one
  * replaces.
  */
-type ReservationInput = { userId: number; from: OrderOrigin; replacedOrder: { held_since: Date } | undefined }
+type ReservationInput = {
+  holder: ReservationHolder
+  from: OrderOrigin
+  replacedOrder: { held_since: Date } | undefined
+}
 
 export type ReservationRefused = {
   ok: false
-  reason: 'HOLD_RAN_OUT' | 'OFTEN_CANCELLED' | 'NETWORK_FULL'
+  reason: 'HOLD_RAN_OUT' | 'OFTEN_CANCELLED' | 'NETWORK_FULL' | 'PHONE_FULL'
   seconds: number
 }
 type GrantReservationResult = { ok: true; heldSince: Date; holdExpiresAt: Date } | ReservationRefused
@@ -31,7 +38,7 @@ type GrantReservationResult = { ok: true; heldSince: Date; holdExpiresAt: Date }
 const minimumMs = 60_000
 
 /**
- * Whether a customer may reserve stock for a new unpaid order, and until when (decision X9). Replacing a pending order
+ * Whether a customer or guest may reserve stock for a new unpaid order, and until when (decision X9). Replacing a pending order
  * does not extend the reservation; after a reservation that expired there is a cooldown in which others can buy. The
  * caller reserves the stock: nothing is written, but the network is locked until the transaction ends.
  * @returns a refusal has the seconds after which the customer can try again
@@ -39,11 +46,11 @@ const minimumMs = 60_000
 export async function grantReservation(
   trx: Transaction<Database>,
   settings: Pick<Settings, 'orderHoldMinutes' | 'orders'>,
-  { userId, from, replacedOrder }: ReservationInput,
+  { holder, from, replacedOrder }: ReservationInput,
   now: Date,
 ): Promise<GrantReservationResult> {
   const periodMs = settings.orderHoldMinutes * 60_000
-  const ended = await listEndedReservations(trx, userId, new Date(now.getTime() - reservationHistoryMs))
+  const ended = await listEndedReservations(trx, holder, new Date(now.getTime() - reservationHistoryMs))
   const cooldownUntil = cooldownEnd(ended, periodMs)
   if (cooldownUntil > now.getTime()) return refuseExpired(cooldownUntil - now.getTime())
 
@@ -55,14 +62,15 @@ export async function grantReservation(
   const latestEnd = heldSince.getTime() + maxReservationPeriods * periodMs
   if (latestEnd - now.getTime() < minimumMs) return refuseExpired(continuationGapMs)
 
-  const networkRefusal = await findNetworkRefusal(
-    trx,
-    { userId, network: from.network },
-    settings.orders.unpaidPerNetwork,
-    now,
-  )
+  const refusal =
+    (await findNetworkRefusal(
+      trx,
+      { holder, network: from.network },
+      settings.orders.unpaidPerNetwork,
+      now,
+    )) ?? (await findPhoneRefusal(trx, holder, now))
   return (
-    networkRefusal ?? {
+    refusal ?? {
       ok: true,
       heldSince,
       holdExpiresAt: new Date(Math.min(now.getTime() + periodMs, latestEnd)),
@@ -130,19 +138,41 @@ function continuedSince([last]: EndedReservation[], now: Date) {
 }
 
 /**
- * Refuses if other customers of the network have as many unpaid orders as it may have.
+ * Refuses if other people of the network have as many unpaid orders as it may have. Guests together may have only one
+ * fewer, at least one: they are cheaper to invent than accounts, and must not use up what the network's customers need.
  * @param maxUnpaid how many unpaid orders a network may have; 0: unlimited
  */
 async function findNetworkRefusal(
   trx: Transaction<Database>,
-  { userId, network }: { userId: number; network: string },
+  { holder, network }: { holder: ReservationHolder; network: string },
   maxUnpaid: number,
   now: Date,
 ): Promise<ReservationRefused | undefined> {
   if (maxUnpaid === 0) return undefined
   await lockNetwork(trx, network)
-  const [first, ...others] = await listReservationEndsOfOthers(trx, network, userId)
-  if (!first || others.length + 1 < maxUnpaid) return undefined
-  const ms = Math.max(first.getTime() - now.getTime(), minimumMs)
-  return { ok: false, reason: 'NETWORK_FULL', seconds: ms / 1000 }
+  const all = await listReservationEndsOfOthers(trx, network, holder)
+  const guests = all.filter(({ isGuest }) => isGuest)
+  if (isFull(all, maxUnpaid)) return refuseUntil(all, 'NETWORK_FULL', now)
+  const isGuestsFull = holder.userId === null && isFull(guests, Math.max(maxUnpaid - 1, 1))
+  return isGuestsFull ? refuseUntil(guests, 'NETWORK_FULL', now) : undefined
+}
+
+/** Refuses a guest whose phone has an unpaid order of another visit. Customers have at most one unpaid order anyway. */
+async function findPhoneRefusal(trx: Transaction<Database>, holder: ReservationHolder, now: Date) {
+  if (holder.userId !== null) return undefined
+  await lockPhone(trx, holder.phone)
+  const others = await listReservationEndsOfPhone(trx, holder)
+  return isFull(others, 1) ? refuseUntil(others, 'PHONE_FULL', now) : undefined
+}
+
+const isFull = (unpaid: unknown[], most: number) => unpaid.length >= most
+
+/** The refusal until the first of these reservations ends. */
+function refuseUntil(
+  [first]: { end: Date }[],
+  reason: 'NETWORK_FULL' | 'PHONE_FULL',
+  now: Date,
+): ReservationRefused {
+  const ms = Math.max((first?.end.getTime() ?? 0) - now.getTime(), minimumMs)
+  return { ok: false, reason, seconds: ms / 1000 }
 }

@@ -1,3 +1,4 @@
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { cancelCashOrder } from '#ordering/cash-on-delivery/server/cancel-cash-order.ts'
 import { isAwaitingPayment, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import {
@@ -11,7 +12,7 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'PACKED' }
 
 /**
- * Cancels the customer's own unpaid order when they close the payment window. The order leaves their list and its stock
+ * Cancels the owner's unpaid order when they close the payment window. The order leaves their list and its stock
  * returns at once, but the row stays: money that still arrives is accepted or refunded (decision B7). The provider is
  * polled first, because a closed window does not mean that nothing was paid; without an answer the order is cancelled
  * anyway. A cash order can be cancelled until it is packed.
@@ -20,13 +21,13 @@ type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' 
  */
 export async function cancelOwnOrder(
   parts: Parts,
-  { userId, orderId, from }: { userId: number; orderId: number; from: OrderOrigin },
+  { orderId, from, ...owner }: OrderOwner & { orderId: number; from: OrderOrigin },
 ): Promise<CancelOrder> {
   const order = await parts.db
     .selectFrom('orders')
     .select(['id', 'status', 'payment_state', 'provider_order_id', 'client_network', 'client_device'])
     .where('id', '=', orderId)
-    .where('user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .executeTakeFirst()
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
   if (isDueOnDelivery(order)) return cancelOwnCashOrder(parts, { orderId, from })

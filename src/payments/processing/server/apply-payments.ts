@@ -163,7 +163,7 @@ async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyCo
   const { now } = mailContext
   const order = { ...locked, ...(await currentAddressOf(trx, mailContext, locked)) }
   const states = await markPaid(trx, order, now)
-  const lines = await removeBoughtFromCart(trx, order.user_id, order.id)
+  const lines = await removeBoughtFromCart(trx, order.id)
   await writeOrderConfirmation(trx, { ...order, lines }, mailContext)
   await notifyOrderPaid(trx, { ...order, lines }, mailContext)
   return { order: toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) }), states }
@@ -177,9 +177,7 @@ async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyCo
  */
 async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: LockedOrder) {
   if (!isCancelled(order)) return {}
-  const { user_id: userId, address_id: chosen } = order
-  const found = await (chosen === null ? findDefaultAddress(trx, userId) : findAddress(trx, userId, chosen))
-  const address = found && addressCopyOf(found)
+  const address = await findSavedAddress(trx, order)
   const goods = await findTaxedGoods(trx, order.id)
   const quoteFor = (there: AddressCopy) => quoteDelivery(store, there, goods, now)
   const quote = address && quoteFor(address)
@@ -188,6 +186,13 @@ async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: 
   const own = order.address && quoteFor(order.address)
   if (!own?.ok) return { promised_by: null, commits_to_date: false }
   return { promised_by: own.by, commits_to_date: own.commits }
+}
+
+/** The customer's saved address that the order would go to now; undefined for a guest, who has none. */
+async function findSavedAddress(trx: Trx, { user_id: userId, address_id: chosen }: LockedOrder) {
+  if (userId === null) return undefined
+  const found = await (chosen === null ? findDefaultAddress(trx, userId) : findAddress(trx, userId, chosen))
+  return found && addressCopyOf(found)
 }
 
 /**

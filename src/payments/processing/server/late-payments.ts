@@ -49,6 +49,8 @@ export async function acceptPayment(
  * but placing an order locks only unpaid ones, and `transact` retries after a deadlock.
  */
 async function isReplacedInCash(trx: Trx, { user_id, cancelled_at }: LockedOrder) {
+  // Guests cannot order in cash.
+  if (user_id === null) return false
   await lockUser(trx, user_id)
   return cancelled_at !== null && (await hasOrderedInCash(trx, user_id, cancelled_at))
 }

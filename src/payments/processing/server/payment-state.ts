@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { PaymentState } from '#ordering/checkout/contract.ts'
 import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -36,17 +37,18 @@ type StateMessage =
   | 'cancelledAndKept'
 
 /**
- * The payment state of a customer's own order; undefined if they have none with this id. If the recorded state is not
+ * The payment state of the owner's order; undefined if they have none with this id. If the recorded state is not
  * final, the provider is polled first.
  */
 export async function refreshPaymentState(
   parts: Parts,
-  { userId, orderId }: { userId: number; orderId: number },
+  owner: OrderOwner & { orderId: number },
 ): Promise<UntranslatedState | undefined> {
-  const before = await readStoredState(parts, userId, orderId)
+  const { orderId } = owner
+  const before = await readStoredState(parts, owner, orderId)
   if (!before || isFinal(before)) return before
   const { answer } = await confirmPayment(parts, { id: orderId })
-  const after = await readStoredState(parts, userId, orderId)
+  const after = await readStoredState(parts, owner, orderId)
   if ((answer === 'no-answer' || answer === 'refused') && after?.state === 'unpaid')
     return { ...after, state: 'confirming', sentence: sentences.silent }
   return after
@@ -64,8 +66,8 @@ const isFinal = ({ state }: UntranslatedState) =>
   state === 'received' || state === 'returned' || state === 'due_on_delivery'
 
 /** The payment state as recorded, without asking the provider; undefined if the order is not theirs. */
-async function readStoredState({ db, store }: Parts, userId: number, orderId: number) {
-  const order = await findOwnOrder(db, userId, orderId)
+export async function readStoredState({ db, store }: Parts, owner: OrderOwner, orderId: number) {
+  const order = await findOwnOrder(db, owner, orderId)
   if (!order) return undefined
   const on_its_way = toRupees(await sumPendingRefunds(db, orderId))
   const kept = toRupees(await findKeptPaise(db, orderId))

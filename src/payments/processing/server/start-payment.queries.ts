@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ProviderName } from '#integrations/payments/provider-name.ts'
+import { buyerEmail, buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
@@ -15,25 +17,22 @@ const orderToPayColumns = [
   'orders.receipt',
   'orders.provider',
   'orders.provider_order_id',
-  'users.name',
-  'users.email',
-  'users.phone',
+  buyerName.as('name'),
+  buyerEmail.as('email'),
+  buyerPhone.as('phone'),
   reservedUntil,
   isHeldByRecall.as('is_held'),
 ] as const
 
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
 
-/**
- * A customer's own order, in any state, with what the payment window needs; undefined if they have none with this id.
- */
-export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
+/** The owner's order, in any state, with what the payment window needs; undefined if they have none with this id. */
+export const findOrderToPay = (db: Db, owner: OrderOwner, orderId: number) =>
   db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
     .select(orderToPayColumns)
     .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .executeTakeFirst()
 
 /**
@@ -41,14 +40,12 @@ export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
  * claimed.
  * @returns the order and the claim's number, or undefined if there is no such order or it is claimed already
  */
-export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Date, until: Date) =>
+export const claimOrderToPay = (db: Db, owner: OrderOwner, orderId: number, now: Date, until: Date) =>
   db
     .updateTable('orders')
-    .from('users')
     .set((eb) => ({ provider_claimed_until: until, provider_claims: eb('provider_claims', '+', 1) }))
-    .whereRef('users.id', '=', 'orders.user_id')
     .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .where('status', '=', orderStatus.awaitingPayment)
     .where('provider_order_id', 'is', null)
     .where(sql<boolean>`not ${isHeldByRecall}`)

@@ -3,6 +3,7 @@ import { leaseEnd } from '#database/lease.ts'
 import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
+import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
@@ -48,26 +49,28 @@ const minWindowSeconds = 60
  */
 export async function startPayment(
   parts: Parts,
-  { userId, orderId, addressId }: { userId: number; orderId: number; addressId?: number | undefined },
+  input: OrderOwner & { orderId: number; addressId?: number | undefined },
 ): Promise<StartPayment> {
   const started = performance.now()
-  const unpaid = await findOrderToPay(parts.db, userId, orderId)
+  const { orderId } = input
+  const unpaid = await findOrderToPay(parts.db, input, orderId)
   const addressUpdate =
-    unpaid && isAwaitingPayment(unpaid)
-      ? await updateDeliveryAddress(parts, { userId, orderId, addressId })
+    // A guest's order goes to the address that was entered with it.
+    'userId' in input && unpaid && isAwaitingPayment(unpaid)
+      ? await updateDeliveryAddress(parts, input)
       : undefined
   if (addressUpdate && !addressUpdate.ok) return addressUpdate
   while (performance.now() - started < providerDeadlineSeconds * 1000) {
     const now = parts.clock.now()
     // The lease must be longer than the provider client's timeout.
-    const claimed = await claimOrderToPay(parts.db, userId, orderId, now, leaseEnd(now))
+    const claimed = await claimOrderToPay(parts.db, input, orderId, now, leaseEnd(now))
     if (claimed) {
       const created = await createProviderOrder(parts, claimed)
       if (created === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
       if (created)
         return { ok: true, paymentOrder: windowOptions(parts, claimed, parts.payments.online.name, created) }
     }
-    const order = await findOrderToPay(parts.db, userId, orderId)
+    const order = await findOrderToPay(parts.db, input, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (isDueOnDelivery(order)) return { ok: false, reason: 'PAID_IN_CASH' }

@@ -1,4 +1,5 @@
 import type { PaymentProof } from '#integrations/payments/payment-provider.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
@@ -8,8 +9,8 @@ import { toConfirmingState, toPaymentState, type UntranslatedState } from './pay
 import { findPayments } from './payments.queries.ts'
 import { storedIdOf } from './stored-id.ts'
 
-/** The customer who must own the order, and its id. */
-type Owner = { userId: number; orderId: number }
+/** Who must own the order, and its id. */
+type Owner = OrderOwner & { orderId: number }
 
 type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok: false }
 
@@ -25,7 +26,7 @@ export async function verifyPayment(
 ): Promise<VerifyPayment> {
   const order = await findOrder(parts, proof, owner)
   if (!order || !parts.payments.get(proof.provider).isProofGenuine(proof)) {
-    parts.log.warn({ wanted: owner, payment: proof.paymentId }, 'invalid payment signature')
+    parts.log.warn({ wanted: owner?.orderId, payment: proof.paymentId }, 'invalid payment signature')
     return { ok: false }
   }
   const confirmed = order.is_paid_by_it ? undefined : await confirmPayment(parts, order)
@@ -87,8 +88,6 @@ function findOrder(
     ])
     .where('provider_orders.provider', '=', provider)
     .where('provider_orders.provider_order_id', '=', providerOrderId)
-  const ofOwner = owner
-    ? orders.where('orders.id', '=', owner.orderId).where('user_id', '=', owner.userId)
-    : orders
+  const ofOwner = owner ? orders.where('orders.id', '=', owner.orderId).where(isOwnedBy(owner)) : orders
   return ofOwner.executeTakeFirst()
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { RefundStatus } from '#database/tables/payments.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { failedRefundColumns } from '#payments/refunds/server/processing/failed-refund.queries.ts'
 
 /** The limit for each kind of issue, oldest first. */
 const maxPerKind = 100
 
-const orderColumns = ['orders.id as order_id', 'orders.user_name', 'orders.status as order_status'] as const
+const orderColumns = [
+  'orders.id as order_id',
+  buyerName.as('user_name'),
+  'orders.status as order_status',
+] as const
 
 /**
  * Refunds in one of these statuses, with what decides how a failed one can be resolved; the longest unchanged first.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { type AdminRefund, type CustomerRefund, refundReasons } from '../contract.ts'
@@ -60,16 +61,16 @@ export async function listAdminRefunds(db: Db, orderId: number, language: Langua
   }))
 }
 
-/** An order's refunds for its customer, oldest first, automatic ones included; undefined if the order is not theirs. */
+/** An order's refunds for its owner, oldest first, automatic ones included; undefined if the order is not theirs. */
 export async function listCustomerRefunds(
   db: Db,
-  { userId, orderId, language }: { userId: number; orderId: number; language: Language },
+  { orderId, language, ...owner }: OrderOwner & { orderId: number; language: Language },
 ): Promise<CustomerRefund[] | undefined> {
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', orderId)
-    .where('user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .executeTakeFirst()
   if (!order) return undefined
   const lines = await findLines(db, orderId, language)

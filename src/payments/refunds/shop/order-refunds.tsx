@@ -12,23 +12,25 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
   const [refunds, setRefunds] = useState(load)
   return (
     <LoadOrRetry value={refunds} fallback={null} failed={words.notLoaded} onRetry={() => setRefunds(load())}>
-      {(found) =>
-        found.length > 0 && (
-          <section aria-labelledby={`returned-${orderId}`} className="mt-5">
-            <h2 id={`returned-${orderId}`} className="mb-2 text-base!">
-              {words.title}
-            </h2>
-            <ul className="grid gap-3">
-              {found.map((refund) => (
-                <Refund key={refund.id} refund={refund} />
-              ))}
-            </ul>
-          </section>
-        )
-      }
+      {(found) => <RefundList refunds={found} orderId={orderId} />}
     </LoadOrRetry>
   )
 }
+
+/** The refunds of an order; nothing without any. */
+export const RefundList = ({ refunds, orderId }: { refunds: CustomerRefund[]; orderId: number }) =>
+  refunds.length > 0 && (
+    <section aria-labelledby={`returned-${orderId}`} className="mt-5">
+      <h2 id={`returned-${orderId}`} className="mb-2 text-base!">
+        {words.title}
+      </h2>
+      <ul className="grid gap-3">
+        {refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  )
 
 const Refund = ({ refund }: { refund: CustomerRefund }) => {
   const { amount, stage, reason, note } = refund

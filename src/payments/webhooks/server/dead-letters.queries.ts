@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { UnreadablePayment } from '#integrations/payments/payment-provider.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import type { MoneyActionResult } from '#payments/reconciliation/server/run-money-action.ts'
 
 /** Bytes of an unreadable event that are stored: more than a person would read. */
@@ -38,7 +39,7 @@ export const listDeadLetters = (db: Db) =>
       'problem',
       'received_at as since',
       'orders.id as order_id',
-      'orders.user_name',
+      buyerName.as('user_name'),
       'orders.status as order_status',
     ])
     .where('looked_at', 'is', null)

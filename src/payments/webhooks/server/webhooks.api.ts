@@ -30,7 +30,7 @@ export const webhooksApi = (parts: Parts) => async (app: FastifyInstance) => {
 
       'POST /payment/return': async ({ request, query, reply, language }) => {
         const form = new URLSearchParams(bytesOf(request.body).toString('utf8'))
-        const path = await returnFromPayment(withProviderDeadline(parts), form, query.order_id)
+        const path = await returnFromPayment(withProviderDeadline(parts), form, query)
         reply.status(303).header('location', pathIn(language, path))
         return { message: sentences.goingOn.in(language) }
       },

@@ -5,6 +5,7 @@ import { isKnownDevice, rememberDevice } from '#people/security/server/known-dev
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { notifyNewDevice } from '#people/security/server/log/security-mails.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
+import { attachGuestOrders } from './attach-guest-orders.ts'
 import { deviceCounter } from './login-attempts/attempt-counters.ts'
 import { checkPin } from './login-attempts/check-pin.ts'
 import {
@@ -82,6 +83,7 @@ const openLogin = (
     const isNew = await rememberDevice(trx, { userId: user.id, device: client.device }, now)
     const context = { user, from: client, now }
     await recordSecurity(trx, { event: 'login', ...context, details: { new_device: isNew } })
+    await attachGuestOrders(trx, { userId: user.id, now })
     if (isNew && now.getTime() - user.created_at.getTime() > newAccountMs)
       await notifyNewDevice(trx, { store: store(), ...context })
     return { ok: true, user, token: await openSession(trx, user.id, now, client) }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import type { AddressCopy } from '#database/tables/orders.ts'
 import type { Address, AddressFields } from '../contract.ts'
 import { addressFieldNames } from '../rules/address-field-names.ts'
 
@@ -47,6 +48,16 @@ export const findAddressOfOrder = async (trx: Trx, userId: number, chosen: numbe
 /** The part of an address that an order stores a copy of: without ids, version and whether it is the default. */
 export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: ____, ...copy }: Address) =>
   copy
+
+/** The copy for the order of somebody who has no saved address: optional fields that are absent become null. */
+export const addressCopyOfFields = (fields: AddressFields): AddressCopy => ({
+  ...fields,
+  address_line2: fields.address_line2 ?? null,
+  landmark: fields.landmark ?? null,
+  district: fields.district ?? null,
+  phone: fields.phone ?? null,
+  name: fields.name ?? '',
+})
 
 type AddressRow = { fields: AddressFields; now: Date }
 

@@ -13,14 +13,19 @@ import { PlaceChoice } from './place-choice.tsx'
 import { type AddressValues, addressTextRule } from './save-address.ts'
 import type { AddressFormState, usePostalCodeLookup } from './use-postal-code-lookup.ts'
 
-type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePostalCodeLookup> }
+type FieldsProps = {
+  form: AddressFormState
+  place: ReturnType<typeof usePostalCodeLookup>
+  /** The address is not saved, so it needs no name. */
+  once?: boolean
+}
 
 const optional = { optional: true }
 
 /**
  * The fields of the address form in India's order: the PIN code first, because the shop knows its district and state.
  */
-export function AddressFields({ form, place }: FieldsProps) {
+export function AddressFields({ form, place, once = false }: FieldsProps) {
   const { register, formState, watch } = form
   const field = (name: keyof AddressValues, rule: Parameters<typeof validateBy>, autoComplete: string) => ({
     autoComplete,
@@ -49,7 +54,7 @@ export function AddressFields({ form, place }: FieldsProps) {
         label={words.phone}
         type="tel"
         inputMode="numeric"
-        hint={words.phoneHint}
+        hint={once ? words.guestPhoneHint : words.phoneHint}
         {...phone}
         onChange={normalizeInput(normalizePhone, phone.onChange)}
       />
@@ -92,7 +97,7 @@ export function AddressFields({ form, place }: FieldsProps) {
         ))}
       </SelectField>
       <Field label={words.country} {...field('country', [addressTextRule('country')], 'country-name')} />
-      <NameField form={form} field={field('name', [addressTextRule('name'), optional], 'off')} />
+      {!once && <NameField form={form} field={field('name', [addressTextRule('name'), optional], 'off')} />}
     </div>
   )
 }

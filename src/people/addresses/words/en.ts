@@ -18,6 +18,8 @@ export const state = 'State'
 export const country = 'Country'
 export const phone = 'Phone (optional)'
 export const phoneHint = '10 to 15 digits. Leave empty to use your account’s phone number.'
+/** For somebody without an account. */
+export const guestPhoneHint = '10 to 15 digits. Leave empty to use the phone number above.'
 export const landmark = 'Landmark (optional)'
 export const landmarkHint =
   'Enter something the courier can see from the road, such as a temple, school or bus stop.'

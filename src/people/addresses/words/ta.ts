@@ -36,6 +36,8 @@ export const country = 'நாடு'
 export const phone = 'போன் நம்பர் (கட்டாயமில்லை)'
 // 10 to 15 digits. Leave empty to use your account’s phone number.
 export const phoneHint = '10 முதல் 15 இலக்கங்கள். காலியாக விட்டால், உங்கள் கணக்கின் போன் நம்பரைப் பயன்படுத்துகிறோம்.'
+// 10 to 15 digits. Leave empty to use the phone number above.
+export const guestPhoneHint = '10 முதல் 15 இலக்கங்கள். மேலே உள்ள எண்ணையே பயன்படுத்த இதை விட்டுவிடுங்கள்.'
 // Landmark (optional)
 export const landmark = 'லேண்ட்மார்க் (கட்டாயமில்லை)'
 // Enter something the courier can see from the road, such as a temple, school or bus stop.

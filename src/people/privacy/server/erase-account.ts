@@ -35,7 +35,7 @@ export async function eraseAccount(
   return transact(parts.db, async (trx): Promise<EraseAccountResult> => {
     if (!(await lockIfPinUnchanged(trx, user.id, storedUser?.pin_hash ?? '')))
       return { ok: false, reason: 'WRONG_PIN' }
-    const blocker = await findErasureBlocker(trx, user.id)
+    const blocker = await findErasureBlocker(trx, user)
     if (blocker) return { ok: false, reason: blocker }
     await erasePersonalData(trx, user, now)
     return { ok: true }

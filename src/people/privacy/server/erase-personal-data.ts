@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { unusablePinHash } from '#people/accounts/server/pins/pins.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { erasedName } from '../words/en.ts'
-import type { DataSubject } from './data-subject.ts'
+import { type DataSubject, ownOrderIds } from './data-subject.ts'
 import { mailsAboutPerson, mailsToPerson } from './personal-mails.ts'
 import { listPersonalTables, type Trx } from './personal-tables.ts'
 
@@ -10,12 +10,13 @@ import { listPersonalTables, type Trx } from './personal-tables.ts'
  * Deletes or anonymizes a person's data, except what documents need, and ends every session. Phone and e-mail address
  * become free again.
  */
-export async function erasePersonalData(trx: Trx, owner: DataSubject, now: Date) {
+export async function erasePersonalData(trx: Trx, owner: DataSubject & { id: number }, now: Date) {
   await anonymize(trx, owner)
   for (const [table, { onErasure, ownedBy }] of listPersonalTables())
     if (onErasure === 'deleted')
       await sql`delete from ${sql.table(table)} where ${ownedBy(owner)}`.execute(trx)
   await anonymizeUser(trx, owner.id, now)
+  await sql`update order_buyers set cart_user_id = null where cart_user_id = ${owner.id}`.execute(trx)
   // Last, because the database lets only an erased account's name be changed there.
   await sql`update order_history set actor_name = ${erasedName}
     where actor_id = ${owner.id} and order_id in (select id from orders where user_id = ${owner.id})`.execute(
@@ -24,16 +25,24 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject, now: Date)
   await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
 }
 
-/** Anonymizes the rows that stay, in all tables but `users`. */
-async function anonymize(trx: Trx, owner: DataSubject) {
+/** Anonymizes the rows that stay, in all tables but `users`: all that a guest has. */
+export async function anonymize(trx: Trx, owner: DataSubject) {
   await anonymizeMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
   await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,
     address = case when address is null then null else jsonb_set(address - '{name,landmark}'::text[], '{phone}', 'null') end
-    where user_id = ${owner.id}`.execute(trx)
+    where id in (${ownOrderIds(owner)})`.execute(trx)
+  await sql`update order_buyers set phone = '', email = '', link_hash = null, link_expires_at = null, cart_hash = null,
+    cart_user_id = null
+    where order_id in (${ownOrderIds(owner)})`.execute(trx)
+  // What was ordered as a guest has no account: the name is all that says who did it. After the buyer is emptied, because
+  // the database lets only an erased guest's name be changed there.
+  await sql`update order_history set actor_name = ${erasedName}
+    where actor_id is null and actor_name is not null and kind in ('placed', 'address_changed')
+      and order_id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`update order_words set words = words_of_order(orders) from orders
-    where orders.id = order_words.order_id and orders.user_id = ${owner.id}`.execute(trx)
+    where orders.id = order_words.order_id and orders.id in (${ownOrderIds(owner)})`.execute(trx)
 }
 
 /**

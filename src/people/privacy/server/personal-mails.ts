@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeferredMailKind, StoredMailKind } from '#operations/outbox/server/write-mail.ts'
-import type { DataSubject } from './data-subject.ts'
+import { type DataSubject, ownOrderIds } from './data-subject.ts'
 
 type MailSubject = 'order' | 'ticket' | 'account' | 'sale' | 'question' | 'shop'
 
@@ -52,10 +52,10 @@ const hasSubject = (about: MailSubject) => {
  * The SQL condition for mails about the person's orders. Mails from before `order_id` existed have the order's number
  * in their subject key.
  */
-const isOfOwnOrder = ({ id }: DataSubject) => sql<SqlBool>`(
-  outbox.order_id in (select own.id from orders as own where own.user_id = ${id})
+const isOfOwnOrder = (owner: DataSubject) => sql<SqlBool>`(
+  outbox.order_id in (${ownOrderIds(owner)})
   or outbox.order_id is null and outbox.kind in ('order-confirmation', 'order-to-pack')
-    and outbox.subject_key in (select own.id::text from orders as own where own.user_id = ${id}))`
+    and outbox.subject_key in (select found.id::text from (${ownOrderIds(owner)}) as found))`
 
 /**
  * The SQL condition for mails about the person's tickets. The subject key begins with the ticket's number: `T-00042` of

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { DataSubject } from './data-subject.ts'
+import { type DataSubject, ownOrderIds } from './data-subject.ts'
 import { mailsToPerson } from './personal-mails.ts'
 
 type PersonalTable = {
@@ -17,10 +17,8 @@ const byUser =
   (column = 'user_id') =>
   (owner: DataSubject) =>
     sql<SqlBool>`${sql.ref(column)} = ${owner.id}`
-/** A subquery for the ids of the person's orders. */
-const ownOrders = (owner: DataSubject) => sql`select id from orders where user_id = ${owner.id}`
 /** The condition for rows that refer to one of the person's orders. */
-const byOrder = (owner: DataSubject) => sql<SqlBool>`order_id in (${ownOrders(owner)})`
+const byOrder = (owner: DataSubject) => sql<SqlBool>`order_id in (${ownOrderIds(owner)})`
 /** A subquery for the ids of the person's tickets. */
 const ownTickets = (owner: DataSubject) => sql`select id from tickets where user_id = ${owner.id}`
 /** The condition for rows that refer to one of the person's tickets. */
@@ -113,8 +111,13 @@ export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'
     exportedColumns: ['action', 'subject_name', 'happened_at'],
     onErasure: 'emptied',
   },
+  order_buyers: {
+    ownedBy: byOrder,
+    exportedColumns: ['order_id', 'name', 'phone', 'email'],
+    onErasure: 'emptied',
+  },
   orders: {
-    ownedBy: byUser(),
+    ownedBy: (owner) => sql<SqlBool>`id in (${ownOrderIds(owner)})`,
     exportedColumns: [
       'id',
       'status',

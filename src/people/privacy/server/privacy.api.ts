@@ -1,13 +1,18 @@
-import { refuse } from '#http/calls/refusal.ts'
+import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import { clearSessionCookies, type SessionUser } from '#http/session-cookie.ts'
+import { clearSessionCookies } from '#http/session-cookie.ts'
+import { findOrderByLink } from '#ordering/buyers/server/order-link.ts'
+import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { refuseTooManyAttempts } from '#people/accounts/server/login-attempts/attempt-refusals.ts'
 import { readClient } from '#people/security/server/identify-client.ts'
+import type { Sentence } from '#words/sentences.ts'
 import { privacyEndpoints } from '../contract.ts'
-import { sentences } from '../words/index.ts'
+import { officeSentences, sentences } from '../words/index.ts'
+import { type DataSubject, guestOf } from './data-subject.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportPersonalData } from './export-personal-data.ts'
+import { eraseGuest } from './guest-data.ts'
 import { renderDataExport } from './render-data-export.ts'
 
 export const privacyApi = (parts: Parts) =>
@@ -30,17 +35,65 @@ export const privacyApi = (parts: Parts) =>
       clearSessionCookies(reply, parts.settings.publicUrl.startsWith('https:'))
       return { message: sentences.erased.in(language) }
     },
+
+    'GET /guest-orders/{key}/data': ({ params, reply }) =>
+      withGuest(parts, params.key, async (orderId) => {
+        reply.header('content-disposition', 'attachment; filename="my-data.json"')
+        return buildExport(parts, guestOf(orderId))
+      }),
+
+    'POST /guest-orders/{key}/erase': ({ params, language }) =>
+      withGuest(parts, params.key, async (orderId) => {
+        const erased = await eraseGuest(parts, orderId)
+        return erased.ok
+          ? { message: sentences.guestErased.in(language) }
+          : refuseGuestErasure(erased, sentences.orderInAccount)
+      }),
+
+    'POST /orders/{id}/guest/erase': async ({ params, user, language }) => {
+      const erased = await eraseGuest(parts, params.id, user)
+      return erased.ok
+        ? { message: officeSentences.guestDataDeleted.in(language) }
+        : refuseGuestErasure(erased, officeSentences.orderHasAccount)
+    },
   })
 
-const buildExport = async ({ db, clock }: Parts, user: SessionUser) => ({
+/** Runs a call of the guest whose order the key opens. A wrong or expired key answers like an unknown order. */
+async function withGuest<Answer>(
+  { db, clock }: Parts,
+  key: string,
+  run: (orderId: number) => Promise<Answer | Refusal>,
+) {
+  const own = await findOrderByLink(db, key, clock.now())
+  return own ? run(own.orderId) : notFound(orderSentences.noSuchOrder)
+}
+
+const buildExport = async ({ db, clock }: Parts, owner: DataSubject) => ({
   made_at: clock.now().toISOString(),
-  data: await exportPersonalData(db, user),
+  data: await exportPersonalData(db, owner),
 })
 
-type Refused = Extract<Awaited<ReturnType<typeof eraseAccount>>, { ok: false }>
+type Refused<Erasure extends (...input: never[]) => Promise<{ ok: boolean }>> = Extract<
+  Awaited<ReturnType<Erasure>>,
+  { ok: false }
+>
+
+/** The API refusal for a guest's data that are not erased. @param inAccount the sentence for an order of an account */
+function refuseGuestErasure({ reason }: Refused<typeof eraseGuest>, inAccount: Sentence) {
+  switch (reason) {
+    case 'NO_SUCH_ORDER':
+      return notFound(orderSentences.noSuchOrder)
+    case 'IN_ACCOUNT':
+      return refuse(409, 'IN_ACCOUNT', inAccount)
+    case 'ORDER_UNDER_WAY':
+      return refuse(409, 'ORDER_UNDER_WAY', sentences.guestOrderUnderWay)
+    case 'MONEY_UNDER_WAY':
+      return refuse(409, 'ORDER_UNDER_WAY', sentences.guestMoneyUnderWay)
+  }
+}
 
 /** The API refusal for an account that is not erased. */
-function refuseErasure(refused: Refused) {
+function refuseErasure(refused: Refused<typeof eraseAccount>) {
   switch (refused.reason) {
     case 'WRONG_PIN':
       return refuse(400, 'INVALID', sentences.wrongPin, { fields: { pin: sentences.wrongPin } })

@@ -5,6 +5,11 @@ export const orderUnderWay =
 export const moneyUnderWay =
   'A payment for one of your orders may still be in progress. Try again in a few days.'
 export const erased = 'Account deleted.'
+export const guestOrderUnderWay = 'This order is still on its way. The data can be deleted after it arrives.'
+export const guestMoneyUnderWay =
+  'A payment or refund for this order may still be in progress. Try again in a few days.'
+export const guestErased = 'Your data was deleted. The link to your order no longer works.'
+export const orderInAccount = 'This order belongs to an account. Log in to delete the account.'
 export const aboutMe = 'All my data'
 export const parts = {
   users: 'Account',
@@ -20,6 +25,7 @@ export const parts = {
   ticket_lines: 'Ticket items',
   ticket_messages: 'Ticket messages',
   activity: 'Our actions on your account',
+  order_buyers: 'Contact for your orders',
   orders: 'Orders',
   order_items: 'Order items',
   parcels: 'Parcels',

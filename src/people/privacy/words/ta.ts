@@ -10,6 +10,15 @@ export const orderUnderWay = 'உங்கள் ஆர்டர் ஒன்ற
 export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்றுக்கான பணம் இன்னும் வரக்கூடும். சில நாட்கள் கழித்து மீண்டும் முயலுங்கள்.'
 // Account deleted.
 export const erased = 'உங்கள் கணக்கை நீக்கிவிட்டோம்.'
+// This order is still on its way. The data can be deleted after it arrives.
+export const guestOrderUnderWay = 'இந்த ஆர்டர் இன்னும் வந்து சேரவில்லை. வந்ததும் தகவல்களை நீக்கலாம்.'
+// A payment or refund for this order may still be in progress. Try again in a few days.
+export const guestMoneyUnderWay =
+  'இந்த ஆர்டரின் பேமெண்ட் அல்லது ரீஃபண்ட் இன்னும் முடியாமல் இருக்கலாம். சில நாட்கள் கழித்து மீண்டும் முயலுங்கள்.'
+// Your data was deleted. The link to your order no longer works.
+export const guestErased = 'உங்கள் தகவல்களை நீக்கிவிட்டோம். உங்கள் ஆர்டரின் லிங்க் இனி வேலை செய்யாது.'
+// This order belongs to an account. Log in to delete the account.
+export const orderInAccount = 'இந்த ஆர்டர் ஒரு கணக்கில் உள்ளது. அந்தக் கணக்கை நீக்க லாகின் செய்யுங்கள்.'
 // All my data
 export const aboutMe = 'என் தகவல்கள் எல்லாம்'
 export const parts = {
@@ -39,6 +48,8 @@ export const parts = {
   ticket_messages: 'டிக்கெட்டுகளின் செய்திகள்',
   // Our actions on your account
   activity: 'உங்கள் கணக்கில் நாங்கள் செய்தவை',
+  // Contact for your orders
+  order_buyers: 'உங்கள் ஆர்டர்களுக்கான தொடர்பு விவரம்',
   // Orders
   orders: 'ஆர்டர்கள்',
   // Order items

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { attachGuestOrders } from '#people/accounts/server/attach-guest-orders.ts'
 import { confirmEmail, readEmailStatus } from '#people/accounts/server/confirmed-email.queries.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
@@ -64,7 +65,10 @@ export async function confirmMailbox(
   ticket: { id: number; mailbox: string | null; user_id: number | null },
   now: Date,
 ) {
-  if (ticket.user_id !== null) await confirmEmail(trx, ticket.user_id, now)
+  if (ticket.user_id !== null) {
+    await confirmEmail(trx, ticket.user_id, now)
+    await attachGuestOrders(trx, { userId: ticket.user_id, now })
+  }
   const confirmed = await trx
     .updateTable('tickets')
     .set({ confirmed_at: now })

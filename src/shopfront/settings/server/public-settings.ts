@@ -13,8 +13,8 @@ export function createPublicSettings({
   refreshStoreSettings,
   settings,
 }: Pick<Parts, 'refreshStoreSettings' | 'settings'>) {
-  const { publicUrl, razorpay, visitorCarts, demo } = settings
-  const fixedSettings = { publicUrl, isTestPayment: razorpay.pretend, visitorCarts, demo }
+  const { publicUrl, razorpay, visitorCarts, guestCheckout, demo } = settings
+  const fixedSettings = { publicUrl, isTestPayment: razorpay.pretend, visitorCarts, guestCheckout, demo }
   const settingsIn = (store: StoreSettings, language: Language) => ({
     ...fixedSettings,
     store: toPublicStoreSettings(store, language),

@@ -15,6 +15,14 @@ export const useOfDetails = <Part>({ privacyPolicy, terms }: Links<Part>) => [
   terms,
   '.',
 ]
+/** For an order without an account. */
+export const useOfOrderDetails = <Part>({ privacyPolicy, terms }: Links<Part>) => [
+  'We use your details only for this order. Read our ',
+  privacyPolicy,
+  ' and our ',
+  terms,
+  '.',
+]
 export const useOfTicketDetails = <Part>({ privacyPolicy, terms }: Links<Part>) => [
   'We use your details only to answer your ticket. Read our ',
   privacyPolicy,

@@ -13,6 +13,14 @@ export const useOfDetails: typeof en.useOfDetails = ({ privacyPolicy, terms }) =
   terms,
   '.',
 ]
+// [ 'We use your details only for this order. Read our ', privacyPolicy, ' and our ', terms, '.' ]
+export const useOfOrderDetails: typeof en.useOfOrderDetails = ({ privacyPolicy, terms }) => [
+  'உங்கள் விவரங்களை இந்த ஆர்டருக்கு மட்டுமே பயன்படுத்துகிறோம். படிக்க: ',
+  privacyPolicy,
+  ', ',
+  terms,
+  '.',
+]
 // [ 'We use your details only to answer your ticket. Read our ', privacyPolicy, ' and our ', terms, '.' ]
 export const useOfTicketDetails: typeof en.useOfTicketDetails = ({ privacyPolicy, terms }) => [
   'உங்கள் விவரங்களை உங்கள் டிக்கெட்டுக்குப் பதில் சொல்ல மட்டுமே பயன்படுத்துகிறோம். படிக்க: ',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
+import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { findPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
@@ -31,8 +32,8 @@ export async function findSale(trx: Trx, orderId: number) {
       'created_at',
       'total_paise',
       'payment_method',
-      'user_name',
-      'user_phone',
+      buyerName.as('user_name'),
+      buyerPhone.as('user_phone'),
       'address',
       'gstin',
       'business_name',

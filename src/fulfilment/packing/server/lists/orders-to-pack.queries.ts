@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
+import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -39,15 +40,9 @@ export async function listOrdersToPack(
     .$if(day !== undefined, (them) => them.where(sql<boolean>`orders.promised_by = ${day}::date`))
   const [rows, total] = await Promise.all([
     waiting
+      .select(['orders.id', 'orders.paid_at', 'orders.created_at', packingPlace.as('place')])
       .select([
-        'orders.id',
-        'orders.user_name',
-        'orders.paid_at',
-        'orders.created_at',
-        packingPlace.as('place'),
-      ])
-      .select([
-        sql<string>`coalesce(nullif(orders.address ->> 'full_name', ''), orders.user_name)`.as('name'),
+        sql<string>`coalesce(nullif(orders.address ->> 'full_name', ''), ${buyerName})`.as('name'),
         sql<string>`coalesce(orders.address ->> 'city', '')`.as('city'),
         sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
         sql<number>`(select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_id = orders.id)`.as(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
+import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
 import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { isDueOnDelivery, shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -87,8 +88,8 @@ const findOrders = (db: Db, ids: number[]) =>
       'orders.total_paise',
       'orders.status',
       'orders.payment_state',
-      'orders.user_name',
-      'orders.user_phone',
+      buyerName.as('user_name'),
+      buyerPhone.as('user_phone'),
       'orders.zone_name',
       'orders.commits_to_date',
       sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),

@@ -44,7 +44,7 @@ export const undoStep = (
   transact(db, async (trx): Promise<StepResult> => {
     // Lock order: the customer first, as when an order is placed. Otherwise one customer could get two unpaid orders.
     const owner = await findOrderOwner(trx, orderId)
-    if (owner) await lockUser(trx, owner.user_id)
+    if (owner?.user_id) await lockUser(trx, owner.user_id)
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order) || (await isWholeOrderRefunded(trx, order)))

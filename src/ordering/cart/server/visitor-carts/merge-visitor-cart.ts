@@ -2,6 +2,7 @@ import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
 import {
   deleteVisitorCart,
+  linkGuestOrders,
   lockVisitorCart,
   mergeLines,
   upsertCustomerCart,
@@ -21,5 +22,6 @@ export const mergeVisitorCart = (
     if (from === undefined) return
     const to = await upsertCustomerCart(trx, userId, clock.now())
     await mergeLines(trx, { from, to, userId, max: settings.orders.mostOfOne })
+    await linkGuestOrders(trx, { tokenHash, userId })
     await deleteVisitorCart(trx, tokenHash)
   })

@@ -59,6 +59,10 @@ export const mergeLines = (
     select ${to}, pack_id, quantity, seen_price_paise, added_at from brought where quantity > had order by id
     on conflict on constraint one_line_a_pack do update set quantity = excluded.quantity`.execute(trx)
 
+/** Remembers into whose cart a visitor's cart goes, so that paying an order of it takes the bought units out there. */
+export const linkGuestOrders = (trx: Trx, { tokenHash, userId }: { tokenHash: string; userId: number }) =>
+  trx.updateTable('order_buyers').set({ cart_user_id: userId }).where('cart_hash', '=', tokenHash).execute()
+
 export const deleteVisitorCart = (db: Db | Trx, tokenHash: string) =>
   db.deleteFrom('carts').where('token_hash', '=', tokenHash).execute()
 

@@ -30,7 +30,7 @@ async function writeOrder(shop: TestShop, delivery: number) {
   }
   return db.transaction().execute((trx) =>
     insertOrder(trx, {
-      customer: user,
+      buyer: user,
       to: { id: 1, copy: address },
       quote: {
         zone: 'Coimbatore',

@@ -47,7 +47,7 @@ export async function confirmCashOrder(
   const order = await lockOrder(trx, orderId)
   if (!order) throw new Error(`order ${orderId} was not placed`)
   const mailContext = { store: store(), publicUrl: settings.publicUrl, now: clock.now() }
-  const lines = await removeBoughtFromCart(trx, order.user_id, orderId)
+  const lines = await removeBoughtFromCart(trx, orderId)
   await writeCashOrderConfirmation(trx, { ...order, lines }, mailContext)
   await notifyCashOrder(trx, { ...order, lines }, mailContext)
 }

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
+import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 import { cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
@@ -28,22 +30,22 @@ import {
   reservedSince,
   reservedUntil,
 } from '#ordering/reservations/server/reservations.queries.ts'
-import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import type { lockPlacer } from './order-placer.ts'
 
 type Trx = Transaction<Database>
 
 export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrder>>>
 
-/** The customer's unpaid order, locked, with its lines. There is at most one. */
-export async function lockPendingOrder(trx: Trx, userId: number) {
+/** The unpaid order of the customer or of the visitor's cart, locked, with its lines. There is at most one. */
+export async function lockPendingOrder(trx: Trx, owner: CartOwner) {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'payment_state', 'parcel_state', 'provider_order_id'])
     .select(['total_paise', 'address', reservedSince, reservedUntil, deliveryPaise])
     .select(isHeldByRecall.as('is_held'))
-    .where('user_id', '=', userId)
+    .where(isOrderOfCart(owner))
     .where('status', '=', orderStatus.awaitingPayment)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -67,7 +69,7 @@ type Line = {
 type Price = { lines: Line[]; delivery: { paise: Paise }; totalPaise: Paise }
 
 type NewOrder = {
-  customer: Awaited<ReturnType<typeof lockUser>>
+  buyer: Awaited<ReturnType<typeof lockPlacer>>
   to: Destination
   quote: DeliveryPromise & { price: Price }
   reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
@@ -82,7 +84,7 @@ type NewOrder = {
  */
 export async function insertOrder(
   trx: Trx,
-  { customer, to, quote, reservation, language, paymentMethod, now }: NewOrder,
+  { buyer, to, quote, reservation, language, paymentMethod, now }: NewOrder,
 ) {
   const { lines, delivery, totalPaise } = quote.price
   const made = await trx
@@ -90,11 +92,11 @@ export async function insertOrder(
       db
         .insertInto('orders')
         .values({
-          user_id: customer.id,
-          user_name: customer.name,
-          user_phone: customer.phone,
-          gstin: customer.gstin,
-          business_name: customer.business_name,
+          user_id: buyer.id,
+          user_name: buyer.name,
+          user_phone: buyer.phone,
+          gstin: buyer.gstin,
+          business_name: buyer.business_name,
           locale: language,
           total_paise: totalPaise,
           receipt: newReceipt(),
@@ -153,7 +155,9 @@ export async function insertOrder(
     .selectFrom('made')
     .selectAll()
     .executeTakeFirstOrThrow()
-  return toOrder({ ...made, delivery_paise: delivery.paise, items_count: countUnits(lines) })
+  // The statement does not see the rows that it adds itself.
+  const added = { user_name: buyer.name, user_phone: buyer.phone, delivery_paise: delivery.paise }
+  return toOrder({ ...made, ...added, items_count: countUnits(lines) })
 }
 
 /** The columns of an order that reserves its stock until it is paid online, when the provider is asked about it. */

@@ -7,8 +7,9 @@ import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-ref
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { type PaymentMethod, paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
+import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import {
   grantCashSale,
@@ -20,11 +21,15 @@ import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
-import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
-import type { Address } from '#people/addresses/contract.ts'
-import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import {
+  findDestination,
+  lockPlacer,
+  type OrderPlacer,
+  recordGuest,
+  reservationHolderOf,
+} from './order-placer.ts'
 import { confirmCashOrder, findRepeatedCashOrder } from './place-cash-order.ts'
 import {
   insertOrder,
@@ -41,8 +46,7 @@ import {
 } from './reuse-pending-order.ts'
 import { isSameCart, type SubmittedLine } from './same-cart.ts'
 
-type PlaceOrderInput = {
-  userId: number
+type PlaceOrderInput = OrderPlacer & {
   /** Network and device of the request. */
   from: OrderOrigin
   /** The shopper's language. */
@@ -51,16 +55,12 @@ type PlaceOrderInput = {
   items?: SubmittedLine[] | undefined
   /** The total the shopper saw, in rupees. */
   totalPrice?: number | undefined
-  /** The address that the shopper saw; the default address without it. */
-  addressId?: number | undefined
-  /** Online if absent. */
-  paymentMethod?: PaymentMethod | undefined
 }
 
 export type PlaceOrderResult =
   | { ok: true; order: Order }
   | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'ADDRESS_GONE' | 'TOO_LARGE' }
-  | ({ ok: false; address: Address } & DeliveryRefused)
+  | ({ ok: false; address: Destination['copy'] } & DeliveryRefused)
   | OrderLimitExceeded
   | NotOpen
   | ReservationRefused
@@ -87,7 +87,7 @@ type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 const maxTotalPaise = 2_000_000_000
 
 /**
- * Creates an order from the customer's cart and reserves its stock in the same transaction, all or none (decision B10).
+ * Creates an order from the placer's cart and reserves its stock in the same transaction, all or none (decision B10).
  * A repeated request returns the same unpaid order on its original terms (decision X18); an order with other lines or
  * another destination replaces it. If its payment window was opened, the provider is first asked whether it was paid or
  * is being paid; if the provider does not answer in time, the order is placed anyway and polled later. The cart stays
@@ -113,7 +113,11 @@ const isPaymentWindowOpened = (result: AttemptResult): result is PaymentWindowOp
   !result.ok && result.reason === 'WINDOW_OPENED'
 
 async function attemptPlaceOrder(parts: Parts, input: PlaceOrderAttempt): Promise<AttemptResult> {
-  const placed = await transactUnlessRefused(parts.db, (trx) => placeInTransaction(trx, parts, input))
+  const placed = await transactUnlessRefused(parts.db, async (trx) => {
+    const attempt = await placeInTransaction(trx, parts, input)
+    if (attempt.ok) await recordGuest(trx, input, attempt.order.id, parts.clock.now())
+    return attempt
+  })
   if (!placed.ok) return placed
   parts.catalogueVersion.stockMoved()
   await parts.hooks?.at?.('place-order:committed')
@@ -125,9 +129,9 @@ async function placeInTransaction(
   parts: Parts,
   input: PlaceOrderAttempt,
 ): Promise<AttemptResult> {
-  const customer = await lockUser(trx, input.userId)
+  const buyer = await lockPlacer(trx, input)
   // Locked before the cart is read, because confirming a payment of this order empties the cart.
-  const pending = await lockPendingOrder(trx, input.userId)
+  const pending = await lockPendingOrder(trx, input)
   const isOpen = !parts.store().opening
   if (!isOpen && !pending) return notOpen
   const lines = await listCartLines(trx, input)
@@ -135,25 +139,26 @@ async function placeInTransaction(
   if (repeated) return { ok: true, order: repeated }
   const cartRefusal = refuseCart(lines, input)
   if (cartRefusal) return cartRefusal
-  const address = await findDeliveryAddress(trx, input)
+  const to = await findDestination(trx, input)
   const now = parts.clock.now()
   // Before the new quote, because a pending order keeps its terms whatever the merchant has changed since (decision
   // X18).
-  if (pending && address && !isCash(input) && isSameOrder(pending, lines, address, now))
-    return reusePendingOrder(trx, parts, pending, { address, now, ...input })
+  if (pending && to && !isCash(input) && isSameOrder(pending, lines, to.copy, now))
+    return reusePendingOrder(trx, parts, pending, { to, now, ...input })
   if (!isOpen) return notOpen
   const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
   if (refused) return refused
-  if (!address)
-    return { ok: false, reason: input.addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
-  return placeAtCurrentPrices(trx, parts, input, { customer, pending, lines, address, now })
+  if (!to) return { ok: false, reason: hasChosenAddress(input) ? 'ADDRESS_GONE' : 'ADDRESS_MISSING' }
+  return placeAtCurrentPrices(trx, parts, input, { buyer, pending, lines, to, now })
 }
 
+const hasChosenAddress = (input: PlaceOrderInput) => input.userId !== null && input.addressId !== undefined
+
 type PlacementContext = {
-  customer: Awaited<ReturnType<typeof lockUser>>
+  buyer: Awaited<ReturnType<typeof lockPlacer>>
   pending: PendingOrder | undefined
   lines: CartLine[]
-  address: Address
+  to: Destination
   now: Date
 }
 
@@ -166,17 +171,18 @@ async function placeAtCurrentPrices(
   trx: Transaction<Database>,
   parts: Parts,
   input: PlaceOrderAttempt,
-  { customer, pending, lines, address, now }: PlacementContext,
+  { buyer, pending, lines, to, now }: PlacementContext,
 ): Promise<AttemptResult> {
   const { settings, hooks } = parts
-  const { userId, from, language } = input
-  const quote = quoteDelivery(parts.store(), address, lines.map(toPrice), now)
-  if (!quote.ok) return { ...quote, address }
-  const to = { id: address.id, copy: addressCopyOf(address) }
+  const { from, language } = input
+  const quote = quoteDelivery(parts.store(), to.copy, lines.map(toPrice), now)
+  if (!quote.ok) return { ...quote, address: to.copy }
   const totalRefusal = refuseTotal(quote.price.totalPaise, input)
   if (totalRefusal) return totalRefusal
 
-  const cashRefusal = isCash(input) && (await checkCashOrder(trx, parts, { userId, address, ...quote.price }))
+  const cashRefusal =
+    isCash(input) &&
+    (await checkCashOrder(trx, parts, { userId: input.userId, address: to.copy, ...quote.price }))
   if (cashRefusal) return { ok: false, ...cashRefusal }
 
   if (pending && !isCash(input) && costsTheSame(pending, lines, quote.price.delivery.paise)) {
@@ -191,19 +197,20 @@ async function placeAtCurrentPrices(
     const { id, provider_order_id, hold_expires_at } = pending
     return { ok: false, reason: 'WINDOW_OPENED', openedOrder: { id, provider_order_id, hold_expires_at } }
   }
+  const holder = reservationHolderOf(input)
   const reservation = isCash(input)
     ? await grantCashSale(trx, settings, from, now)
-    : await grantReservation(trx, settings, { userId, from, replacedOrder: pending }, now)
+    : await grantReservation(trx, settings, { holder, from, replacedOrder: pending }, now)
   if (!reservation.ok) return reservation
   if (pending)
     await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
   const order = await insertOrder(trx, {
-    customer,
+    buyer,
     to,
     quote,
     reservation: { ...reservation, from },
     language,
-    paymentMethod: input.paymentMethod ?? paymentMethod.online,
+    paymentMethod: isCash(input) ? paymentMethod.cashOnDelivery : paymentMethod.online,
     now,
   })
   if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
@@ -224,11 +231,9 @@ async function placeAtCurrentPrices(
   return { ok: true, order }
 }
 
-const isCash = (input: PlaceOrderInput) => input.paymentMethod === paymentMethod.cashOnDelivery
-
-/** The delivery address as it is now. */
-const findDeliveryAddress = (trx: Transaction<Database>, { userId, addressId }: PlaceOrderInput) =>
-  addressId === undefined ? findDefaultAddress(trx, userId) : findAddress(trx, userId, addressId)
+/** Only a customer can order in cash: see `OrderPlacer`. */
+const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId: number } =>
+  input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
 
 /** A cart line as `priceOrder` takes it. */
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })

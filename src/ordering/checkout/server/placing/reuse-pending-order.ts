@@ -3,27 +3,29 @@ import type { Database } from '#database/schema.ts'
 import { isSameDeliveryArea } from '#ordering/delivery/rules/same-delivery-area.ts'
 import { findOrderSaleRestriction } from '#ordering/delivery/server/change-order-address.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import { maxReservationPeriods } from '#ordering/reservations/server/reservation-durations.ts'
 import type { Parts } from '#parts.ts'
-import type { Address } from '#people/addresses/contract.ts'
-import { addressCopyOf } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { type PendingOrder, updatePendingOrder } from './place-order.queries.ts'
 
 type Line = { pack_id: number; quantity: number }
-type ReuseInput = { address: Address; totalPrice?: number | undefined; language: Language; now: Date }
+type ReuseInput = { to: Destination; totalPrice?: number | undefined; language: Language; now: Date }
 
 /** `COSTS_MORE`: the total of the pending order is above the one on the shopper's screen. */
 export type CostsMore = { ok: false; reason: 'COSTS_MORE'; orderId: number; totalPaise: Paise }
 type NotSold = NonNullable<Awaited<ReturnType<typeof findOrderSaleRestriction>>>
-type ReuseResult = { ok: true; order: Order } | CostsMore | { ok: false; reason: NotSold; address: Address }
+type ReuseResult =
+  | { ok: true; order: Order }
+  | CostsMore
+  | { ok: false; reason: NotSold; address: Destination['copy'] }
 
 /**
  * Whether this order repeats the pending one: same variants and quantities, same address, reservation still running.
  * Current prices do not matter (decision X18).
  */
-export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Address, now: Date) =>
+export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Destination['copy'], now: Date) =>
   pending.hold_expires_at > now &&
   isSameDeliveryArea(pending.address, address) &&
   hasSameGoods(pending, lines)
@@ -49,16 +51,14 @@ export async function reusePendingOrder(
   trx: Transaction<Database>,
   parts: Pick<Parts, 'store' | 'clock' | 'settings'>,
   pending: PendingOrder,
-  { address, totalPrice, language, now }: ReuseInput,
+  { to, totalPrice, language, now }: ReuseInput,
 ): Promise<ReuseResult> {
-  const copy = addressCopyOf(address)
-  const reason = await findOrderSaleRestriction(trx, parts, pending.id, copy)
-  if (reason) return { ok: false, reason, address }
+  const reason = await findOrderSaleRestriction(trx, parts, pending.id, to.copy)
+  if (reason) return { ok: false, reason, address: to.copy }
   const { id: orderId, total_paise: totalPaise } = pending
   if (totalPrice !== undefined && toPaise(totalPrice) < totalPaise)
     return { ok: false, reason: 'COSTS_MORE', orderId, totalPaise }
   const holdExpiresAt = extendedReservationEnd(pending, now, parts.settings.orderHoldMinutes)
-  const to = { id: address.id, copy }
   return { ok: true, order: await updatePendingOrder(trx, pending, { to, holdExpiresAt, language, now }) }
 }
 

@@ -51,7 +51,7 @@ const mayHaveBeenPaid = (error: unknown, reason: unknown) =>
   (reason instanceof ApiError && (reason.code === 'ALREADY_PAID' || reason.code === 'HANDED_OVER'))
 
 /** Specification §8: the server's message is preferred to the step's own. */
-function failureSentence(error: unknown) {
+export function failureSentence(error: unknown) {
   if (error instanceof ScriptLoadError) return words.windowMissing
   if (!(error instanceof PaymentStepError)) return errorMessageOf(error, words.checkoutFailed)
   const own = error.step === 'verify' ? words.notVerified : words.notCancelled

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#ordering/cart/contract.ts'
 import {
+  callsOfCustomer,
   cancelOrder,
   type PaymentOutcome,
   type PaymentStage,
@@ -54,7 +55,7 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
   }
 
   const pay = (orderId: number, signal: AbortSignal) =>
-    payOrder({ orderId, addressId }, { onStage: setStage, onFailed: setRefused, signal })
+    payOrder(callsOfCustomer(orderId, { addressId }), { onStage: setStage, onFailed: setRefused, signal })
 
   return {
     stage,
@@ -87,7 +88,7 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
       run((attempt) => {
         attempt.orderId = orderId
         setStage('closing')
-        return cancelOrder(orderId)
+        return cancelOrder(callsOfCustomer(orderId))
       }),
   }
 }

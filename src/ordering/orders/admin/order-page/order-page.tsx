@@ -8,6 +8,7 @@ import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { CashPanel } from '#ordering/cash-on-delivery/admin/cash-panel.tsx'
 import { DiscountPanel } from '#ordering/discounts/admin/discount-panel.tsx'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
+import { EraseGuest } from '#people/privacy/admin/erase-guest.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -16,7 +17,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { Order, orderEndpoints } from '../../contract.ts'
 import { OrderStatus } from '../../shop/order-status.tsx'
 import { noSuchOrder } from '../../words/en.ts'
-import { nameless } from '../../words/office/en.ts'
+import { guest, nameless } from '../../words/office/en.ts'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderPanelProps } from './panel-props.ts'
@@ -66,16 +67,28 @@ const Panels = (panel: OrderPanelProps) => (
     <OrderDocuments key={panel.revision} orderId={panel.order.id} />
     <WriteNote {...panel} />
     <Timeline {...panel} />
+    {hasGuestData(panel.order) && <EraseGuest orderId={panel.order.id} onErased={() => panel.onChanged()} />}
   </div>
 )
+
+/** Whether it is the order of a guest whose phone number and e-mail address have not been deleted. */
+const hasGuestData = ({ User }: Order) => User.id === null && User.phone !== ''
+
+/** The buyer's name, with a link to the customer page; a guest has none. */
+const Buyer = ({ id, name }: Order['User']) =>
+  id === null ? (
+    <span>
+      {name || nameless} <span className="text-sm">({guest})</span>
+    </span>
+  ) : (
+    <TextLink to={sectionUrl('users', { customer: String(id) })}>{name || nameless}</TextLink>
+  )
 
 const OrderHeader = ({ order }: { order: Order }) => (
   <div className="grid gap-1">
     <h2 className="text-2xl">{words.orderNumber({ id: order.id })}</h2>
     <p className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-soft">
-      <TextLink to={sectionUrl('users', { customer: String(order.User.id) })}>
-        {order.User.name || nameless}
-      </TextLink>
+      <Buyer {...order.User} />
       <a href={`tel:+91${order.User.phone}`} className={callStyles}>
         {order.User.phone}
       </a>

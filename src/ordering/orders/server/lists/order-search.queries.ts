@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { matchesUser } from '#people/accounts/server/list-users.queries.ts'
+import { findGuestOrders } from './guest-search.queries.ts'
 import type { OrderSearch } from './order-search.ts'
 
 /** How many of the newest orders are sampled to decide whether a search is common. */
@@ -36,22 +37,24 @@ export async function buildSearchCondition(
   if (document && (await documentExists(db, document))) return hasDocument(document)
   const documentOrderIds = await listDocumentOrderIds(db, documents)
   const tooManyDocuments = documentOrderIds.length > maxDocuments
-  const [isCommonText, customerIds, variantIds] = await Promise.all([
+  const [isCommonText, customerIds, guests, variantIds] = await Promise.all([
     tooManyDocuments || isCommonSearch(db, words),
     listCustomerIds(db, customers),
+    findGuestOrders(db, customers),
     listVariantIds(db, products),
   ])
   const tooManyCustomers = customerIds.length > maxCustomers
-  if (isCommonText || tooManyCustomers || (await areCommonVariants(db, variantIds))) {
+  if (isCommonText || tooManyCustomers || guests.tooMany || (await areCommonVariants(db, variantIds))) {
     const isTheirs = tooManyCustomers
       ? belongsToCustomer(customers)
       : sql<boolean>`orders.user_id = any (${customerIds}::integer[])`
     const hasMatchingDocument = tooManyDocuments
       ? hasDocumentLike(documents)
       : sql<boolean>`orders.id = any (${documentOrderIds}::integer[])`
-    return sql<boolean>`(${hasWords(words)} or ${isTheirs} or ${containsVariant(variantIds, products)} or ${hasMatchingDocument})`
+    return sql<boolean>`(${hasWords(words)} or ${isTheirs} or ${guests.isOne} or ${containsVariant(variantIds, products)} or ${hasMatchingDocument})`
   }
-  const found = await findOrderIds(db, { words, customerIds, variantIds, documentOrderIds }, scope)
+  const orderIds = [...documentOrderIds, ...guests.ids]
+  const found = await findOrderIds(db, { words, customerIds, variantIds, orderIds }, scope)
   return sql<boolean>`orders.id = any (${found}::integer[])`
 }
 
@@ -168,12 +171,12 @@ type ListScope = {
   direction: 'asc' | 'desc'
 }
 
-type SearchTerms = { words: string; customerIds: number[]; variantIds: number[]; documentOrderIds: number[] }
+type SearchTerms = { words: string; customerIds: number[]; variantIds: number[]; orderIds: number[] }
 
 /** The ids of a rare search's matches in list order, straight from the indexes. */
 async function findOrderIds(
   db: Db,
-  { words, customerIds, variantIds, documentOrderIds }: SearchTerms,
+  { words, customerIds, variantIds, orderIds }: SearchTerms,
   { idRange, condition, direction }: ListScope,
 ) {
   const isInIdRange = (id: string) =>
@@ -190,7 +193,7 @@ async function findOrderIds(
       union
       select order_id from order_items where pack_id = any (${variantIds}::integer[]) ${isInIdRange('order_id')}
       union
-      select id from orders where id = any (${documentOrderIds}::integer[]) ${isInIdRange('id')}
+      select id from orders where id = any (${orderIds}::integer[]) ${isInIdRange('id')}
     )
     select order_id from found ${whereCondition} order by order_id ${sql.raw(direction)} limit ${maxFound}`.execute(
     db,

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
+import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
+import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { toRupees } from '#values/money/money.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
@@ -43,8 +45,6 @@ export const orderColumns = [
   'orders.paid_at',
   'orders.delivered_at',
   'orders.user_id',
-  'orders.user_name',
-  'orders.user_phone',
   'orders.address',
   'orders.address_id',
   'orders.locale',
@@ -52,6 +52,8 @@ export const orderColumns = [
   'orders.commits_to_date',
   'orders.gstin',
   'orders.business_name',
+  buyerName.as('user_name'),
+  buyerPhone.as('user_phone'),
   promisedBy,
   deliveryPaise,
   discounts,
@@ -114,11 +116,11 @@ export const toOrder = (row: OrderRow): Order => ({
 export const countUnits = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A customer's own order in any state; undefined if there is none with this id. */
-export async function findOwnOrder(db: Handle, userId: number, orderId: number) {
+/** The owner's order in any state; undefined if they have none with this id. */
+export async function findOwnOrder(db: Handle, owner: OrderOwner, orderId: number) {
   const row = await selectOrders(db)
     .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
+    .where(isOwnedBy(owner))
     .executeTakeFirst()
   return row && toOrder(row)
 }
@@ -138,7 +140,7 @@ export const findOrderFor = (
   user: SessionUser,
   orderId: number,
   readAll: Right = 'orders:read',
-) => (hasRight(user, readAll) ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId))
+) => (hasRight(user, readAll) ? findAnyOrder(db, orderId) : findOwnOrder(db, { userId: user.id }, orderId))
 
 /**
  * Orders of any customer by their ids, in no particular order; missing ones are left out. Callers must have checked

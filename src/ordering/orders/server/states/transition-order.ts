@@ -1,5 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { buyerEmail } from '#ordering/buyers/server/buyer.queries.ts'
 import { reservedUntil, reserveOrderedUnits } from '#ordering/reservations/server/reservations.queries.ts'
 import { isAwaitingPayment } from '../../rules/order-state.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
@@ -24,7 +25,7 @@ export const lockOrder = (trx: Trx, orderId: number) =>
       'kept_paise',
       'cancelled_at',
       'locale',
-      sql<string>`(select email from users where users.id = orders.user_id)`.as('email'),
+      buyerEmail.as('email'),
       replacedProviderOrders,
       reservedUntil,
     ])

@@ -5,8 +5,8 @@ import { orderStatus } from '../../rules/order-state.ts'
 import { type DeliveryPromise, deliveryPromiseColumns } from './delivery-promise.ts'
 import { announceStep } from './record-order-event.ts'
 
-/** A saved address of the customer, and the copy for the order. */
-export type Destination = { id: number; copy: AddressCopy }
+/** The address of an order: the copy, and the id of the customer's saved address; null for a guest's. */
+export type Destination = { id: number | null; copy: AddressCopy }
 
 /**
  * Changes the address of the customer's unpaid order, with new terms if the destination is another one. A concurrent

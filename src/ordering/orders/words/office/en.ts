@@ -23,6 +23,8 @@ export const order = 'Order'
 export const customer = 'Customer'
 /** In place of a missing name. */
 export const nameless = 'N/A'
+/** Beside the name of a buyer without an account. */
+export const guest = 'Guest'
 export const total = 'Total'
 export const status = 'Status'
 export const delivery = 'Delivery'

@@ -7,6 +7,7 @@ import { notifyPinChanged } from '#people/security/server/log/security-mails.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import type { pinReset } from '../../contract.ts'
 import { isEasyPin } from '../../rules/easy-pins.ts'
+import { attachGuestOrders } from '../attach-guest-orders.ts'
 import { confirmEmail } from '../confirmed-email.queries.ts'
 import { clearPinAttempts } from '../login-attempts/pin-attempts.queries.ts'
 import { lockUserByEmail, updateUser } from '../users.queries.ts'
@@ -34,6 +35,7 @@ export async function resetPin(
     if (isEasyPin(pin, user.phone)) return { ok: false, reason: 'EASY_PIN' }
     await updateUser(trx, user.id, { pin_hash: pinHash })
     await confirmEmail(trx, user.id, clock.now())
+    await attachGuestOrders(trx, { userId: user.id, now: clock.now() })
     await deletePinResets(trx, user.id)
     await closeOtherSessions(trx, user.id)
     await deleteOtherDevices(trx, user.id)

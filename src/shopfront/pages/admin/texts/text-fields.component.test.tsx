@@ -11,7 +11,7 @@ import { textsToSave } from './text-values.ts'
 const builtIn = (page: PageName) =>
   builtInTexts(
     { page, language: 'en' },
-    { visitorCarts: false, demo: true, today: '2026-06-15', store: demoStoreSettings },
+    { visitorCarts: false, guestCheckout: false, demo: true, today: '2026-06-15', store: demoStoreSettings },
   )
 
 function Form({ page, start = {} }: { page: PageName; start?: PageTexts }) {

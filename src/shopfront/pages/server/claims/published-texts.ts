@@ -6,12 +6,10 @@ import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import { claimTextsOfStore } from '#shopfront/settings/server/store-claim-texts.ts'
 import { storeTexts } from '#shopfront/settings/words/office/en.ts'
-import { region } from '#values/region.ts'
-import { calendarDay } from '#values/time/calendar-day.ts'
 import type { ClaimInText } from '../../claims-contract.ts'
 import { pageName } from '../../text-rules-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
-import { builtInTexts } from '../texts/built-in-texts.ts'
+import { builtInTexts, textContextOf } from '../texts/built-in-texts.ts'
 import { listPublishedVersions } from '../texts/page-texts.queries.ts'
 
 export type PublishedTexts = TextsAboutProducts & Pick<ClaimInText, 'kind' | 'id' | 'name'>
@@ -31,13 +29,8 @@ const storeEntry = ({ store }: Needed): PublishedTexts => ({
   texts: claimTextsOfStore(store()),
 })
 
-async function pageEntries(db: Handle, { clock, settings, store }: Needed): Promise<PublishedTexts[]> {
-  const context = {
-    visitorCarts: settings.visitorCarts,
-    demo: settings.demo,
-    today: calendarDay(clock.now(), region.timeZone),
-    store: store(),
-  }
+async function pageEntries(db: Handle, parts: Needed): Promise<PublishedTexts[]> {
+  const context = textContextOf(parts)
   const saved = await listPublishedVersions(db)
   return saved.flatMap(({ page: named, language, texts }): PublishedTexts[] => {
     const page = pageName.safeParse(named).data

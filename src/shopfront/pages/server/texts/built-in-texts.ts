@@ -1,3 +1,6 @@
+import type { Parts } from '#parts.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Language } from '#words/language.ts'
 import type { PageName, PageTexts } from '../../text-rules-contract.ts'
 import { aboutTexts } from './built-in/about.ts'
@@ -22,3 +25,16 @@ export const builtInTexts = (
   { page, language }: { page: PageName; language: Language },
   context: TextContext,
 ) => texts[page][language](context)
+
+/** What the built-in texts of this shop depend on today. */
+export const textContextOf = ({
+  settings: { visitorCarts, guestCheckout, demo },
+  store,
+  clock,
+}: Pick<Parts, 'settings' | 'store' | 'clock'>): TextContext => ({
+  visitorCarts,
+  guestCheckout,
+  demo,
+  today: calendarDay(clock.now(), region.timeZone),
+  store: store(),
+})

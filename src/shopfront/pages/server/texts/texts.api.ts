@@ -6,25 +6,19 @@ import { setPageHeaders } from '#http/calls/paging.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
-import { region } from '#values/region.ts'
 import type { TextProblem } from '#values/rich-text/rich-text.ts'
-import { calendarDay } from '#values/time/calendar-day.ts'
 import { findTextProblems, type PageTexts, type savePageTextsInput } from '../../text-rules-contract.ts'
 import { textEndpoints } from '../../texts-contract.ts'
 import { textsSentences } from '../../words/index.ts'
+import { textContextOf } from './built-in-texts.ts'
 import { readHomeContent, readPageContent } from './choose-page-texts.ts'
 import { listEditedTexts, readEditedTexts } from './edited-texts.ts'
 import { listVersions } from './page-texts.queries.ts'
 import { saveTexts } from './save-texts.ts'
 
 export const textsApi = (parts: Parts) => {
-  const { db, store, settings, clock } = parts
-  const textContext = () => ({
-    visitorCarts: settings.visitorCarts,
-    demo: settings.demo,
-    today: calendarDay(clock.now(), region.timeZone),
-    store: store(),
-  })
+  const { db, store } = parts
+  const textContext = () => textContextOf(parts)
   /**
    * The claims that publishing would add and that not every label supports, and the changed texts (`claiming`). Drafts
    * and built-in texts are not checked.

@@ -14,6 +14,10 @@ export const stored = [
   'For a short time, the IP addresses used to log in, place orders or open many pages, to stop people from guessing pins or overloading the shop.',
 ]
 
+/** For a shop that takes orders without an account. */
+export const storedOfGuests =
+  'If you order without an account: your name, phone number and email address, and the delivery address, with that order.'
+
 export const cookies = 'Cookies'
 export const threeCookies =
   'We use three cookies. All are from this shop and are set only when you log in. Logging out removes the first two.'
@@ -71,6 +75,10 @@ export const others = [
 export const howLong = 'How long we keep it'
 export const asLongAs = ({ months, years }: { months: string; years: number }) =>
   `We keep your account until you delete it. After that, we still keep your orders, invoices and payments, with your name, address and GSTIN, for at least ${months} months, because tax law requires it. We keep the security log for ${years} years, to detect misuse.`
+
+/** For a shop that takes orders without an account. */
+export const guestsMay = ({ days }: { days: number }) =>
+  `If you ordered without an account, you can download or delete your data on your order’s page: use the link in our emails. If the order was cancelled without a payment, we delete your data ${days} days later.`
 
 export const seeMyData = <Part>({ link }: { link: Part }) => [
   'See what we keep, why and for how long: ',

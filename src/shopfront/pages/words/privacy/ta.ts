@@ -26,6 +26,10 @@ export const stored = [
   'லாகின் செய்யும், ஆர்டர் செய்யும், நிறைய பக்கங்களைத் திறக்கும் ஐபி முகவரிகள்: பின் நம்பரை யாரும் ஊகிக்காமலும் கடையைத் திணறடிக்காமலும் இருக்க, கொஞ்ச காலம் மட்டும்.',
 ]
 
+// If you order without an account: your name, phone number and email address, and the delivery address, with that order.
+export const storedOfGuests =
+  'கணக்கு இல்லாமல் ஆர்டர் செய்தால்: அந்த ஆர்டரோடு உங்கள் பெயர், போன் நம்பர், இமெயில், டெலிவரி முகவரி.'
+
 // Cookies
 export const cookies = 'குக்கீகள்'
 // We use three cookies. All are from this shop and are set only when you log in. Logging out removes the first two.
@@ -104,6 +108,10 @@ export const howLong = 'எவ்வளவு காலம் வைத்தி
 // We keep your account until you delete it. After that, we still keep your orders, invoices and payments, with your name, address and GSTIN, for at least ${months} months, because tax law requires it. We keep the security log for ${years} years, to detect misuse.
 export const asLongAs: typeof en.asLongAs = ({ months, years }) =>
   `நீங்கள் நீக்கும் வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களைப் பெயர், முகவரி, GSTIN உடன் குறைந்தது ${months} மாதங்கள் வைத்திருக்கிறோம், வரிச் சட்டம் கேட்பதால். பாதுகாப்புப் பதிவைத் தவறான பயன்பாட்டைக் கண்டுபிடிக்க ${years} வருடங்கள் வைத்திருக்கிறோம்.`
+
+// If you ordered without an account, you can download or delete your data on your order’s page: use the link in our emails. If the order was cancelled without a payment, we delete your data ${days} days later.
+export const guestsMay: typeof en.guestsMay = ({ days }) =>
+  `கணக்கு இல்லாமல் ஆர்டர் செய்திருந்தால், ஆர்டர் பக்கத்தில் உங்கள் தகவல்களைப் பதிவிறக்கலாம் அல்லது நீக்கலாம்; அந்தப் பக்கத்தின் லிங்க் எங்கள் இமெயில்களில் இருக்கிறது. பேமெண்ட் ஆகாமல் ரத்தான ஆர்டர் என்றால், ${days} நாட்களில் உங்கள் தகவல்களை நாங்களே நீக்கிவிடுவோம்.`
 
 // [ 'See what we keep, why and for how long: ', link, '.' ]
 export const seeMyData: typeof en.seeMyData = ({ link }) => ['எதை, ஏன், எதுவரை வைத்திருக்கிறோம்: ', link, '.']

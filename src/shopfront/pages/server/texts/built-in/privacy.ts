@@ -1,4 +1,5 @@
 import { securityLogYears } from '#people/security/rules/security-log.ts'
+import { unpaidGuestDays } from '#values/people/guest-retention.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
 import { policyBuilders } from './policy.ts'
@@ -17,7 +18,10 @@ const createPrivacyTexts = (words: Words, context: TextContext) => ({
   description: words.description(placeholders),
   lead: words.lead,
   sections: [
-    textSection(words.whatWeStore, bulletList(...words.stored)),
+    textSection(
+      words.whatWeStore,
+      bulletList(...words.stored, ...(context.guestCheckout ? [words.storedOfGuests] : [])),
+    ),
     textSection(words.why, words.purpose, joinParts(words.withdraw({ link: myDataLink(words) }))),
     textSection(words.children, words.adultsOnly),
     textSection(words.cookies, ...cookieParagraphs(words, context)),
@@ -26,6 +30,7 @@ const createPrivacyTexts = (words: Words, context: TextContext) => ({
     textSection(
       words.howLong,
       words.asLongAs({ months: placeholders.monthsKept, years: securityLogYears }),
+      context.guestCheckout ? words.guestsMay({ days: unpaidGuestDays }) : '',
       joinParts(words.seeMyData({ link: myDataLink(words) })),
     ),
     textSection(

@@ -31,6 +31,7 @@ export const escapeMarkup = (words: string) => words.replaceAll(/[\\`*[{]/g, '\\
 /** What built-in texts depend on, beside the placeholders. */
 export type TextContext = {
   visitorCarts: boolean
+  guestCheckout: boolean
   /** Only a demo tells the sample shop's story. */
   demo: boolean
   /** In the shop's time zone, `2026-11-26`. */

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+
+/*
+ * The buyer of an order: whom mails, slips, invoices and lists name, with an account or without. For queries over
+ * `orders`, which must not join `users` for this: a guest has no account. As scalar subqueries they can be selected
+ * together with a lock of the order.
+ */
+
+/** The buyer's name when the order was placed. */
+export const buyerName = sql<string>`(select name from order_buyers where order_id = orders.id)`
+
+/** The buyer's phone, ten digits; empty once it has been erased. */
+export const buyerPhone = sql<string>`(select phone from order_buyers where order_id = orders.id)`
+
+/** The buyer's e-mail address; empty once it has been erased. */
+export const buyerEmail = sql<string>`(select email from order_buyers where order_id = orders.id)`

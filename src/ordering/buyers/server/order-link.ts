@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { signFor } from '#people/security/server/shop-secret.queries.ts'
+import { hashOfToken } from '#people/sessions/server/tokens.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** A guest's link works for a year: as long as a return, a guarantee or a tax question may take. */
+const linkDays = 365
+
+/** The path of the page that the link of a guest's order opens, without the language. */
+export const orderLinkPath = (key: string) => `/order/${key}`
+
+/**
+ * The key in the link to a guest's order. It is signed with the shop's secret and not stored, so that every mail can
+ * contain it; the database has its hash. With the time, because after a restore an order may get the number of a lost
+ * one, whose guest still has a link.
+ */
+const orderLinkKey = (db: Handle, orderId: number, expiresAt: Date) =>
+  // The secret is created with the first link; when it was doesn't matter.
+  signFor(db, 'order links', `${orderId} ${expiresAt.toISOString()}`, expiresAt)
+
+/** The columns of the link of an order that is placed now. */
+export async function newOrderLink(db: Handle, orderId: number, now: Date) {
+  const expiresAt = new Date(now.getTime() + linkDays * 86_400_000)
+  return { link_hash: hashOfToken(await orderLinkKey(db, orderId, expiresAt)), link_expires_at: expiresAt }
+}
+
+/**
+ * The key of the link to an order; undefined for an order that has none: one of an account, or of a guest whose data
+ * was erased.
+ */
+export async function findOrderLinkKey(db: Handle, orderId: number) {
+  const buyer = await db
+    .selectFrom('order_buyers')
+    .select('link_expires_at')
+    .where('order_id', '=', orderId)
+    .where('link_hash', 'is not', null)
+    .executeTakeFirst()
+  return buyer?.link_expires_at ? orderLinkKey(db, orderId, buyer.link_expires_at) : undefined
+}
+
+/**
+ * The order that a key opens, and its owner for other calls. Undefined for a key that is wrong or has expired, which
+ * nobody can tell apart.
+ */
+export async function findOrderByLink(db: Handle, key: string, now: Date) {
+  const linkHash = hashOfToken(key)
+  const buyer = await db
+    .selectFrom('order_buyers')
+    .select('order_id')
+    .where('link_hash', '=', linkHash)
+    .where('link_expires_at', '>', now)
+    .executeTakeFirst()
+  return buyer && { orderId: buyer.order_id, linkHash }
+}

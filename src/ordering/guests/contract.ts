@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { issuedDocument } from '#accounting/documents/contract.ts'
+import { paperSizes } from '#accounting/documents/paper-size-contract.ts'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { fieldByRule, idParam, messageAnswer } from '#http/calls/schema-pieces.ts'
+import {
+  paymentOrder,
+  paymentProof,
+  paymentState,
+  placeOrder,
+  verifiedPayment,
+} from '#ordering/checkout/contract.ts'
+import { order, orderItem } from '#ordering/orders/contract.ts'
+import { delivery } from '#ordering/orders/history-contract.ts'
+import { customerRefund } from '#payments/refunds/contract.ts'
+import { addressInput } from '#people/addresses/contract.ts'
+import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
+
+/** An order without an account: contact and address are entered with it, by the same rules as for an account. */
+const guestOrder = placeOrder.omit({ address_id: true }).extend({
+  name: fieldByRule(nameRule),
+  phone: fieldByRule(newPhoneRule),
+  email: fieldByRule(emailRule).toLowerCase(),
+  address: addressInput,
+})
+export type GuestOrderInput = z.infer<typeof guestOrder>
+
+const linkKey = z.string().regex(/^[\w-]{1,64}$/)
+const keyParams = z.object({ key: linkKey })
+
+/** A guest's order with everything that its page shows. */
+const linkedOrder = z.object({
+  order,
+  items: z.array(orderItem),
+  /** As recorded: the provider is not asked. */
+  payment: paymentState,
+  delivery,
+  refunds: z.array(customerRefund),
+  documents: z.array(issuedDocument),
+})
+export type LinkedOrder = z.infer<typeof linkedOrder>
+
+/** More than a person needs, and few enough that nobody reserves the stock with invented names. */
+const placingLimit = { most: 60, perSeconds: 300 } as const
+/** More than a person needs. The calls take locks that others wait for, or ask the provider. */
+const payingLimit = { most: 30, perSeconds: 60 } as const
+const readingLimit = { most: 120, perSeconds: 60 } as const
+
+/**
+ * Calls of guests, who have no account: open to everyone, and to a session only so that it can be refused. An order is
+ * reached with the key of its link; a wrong or expired key answers like an unknown order.
+ */
+export const guestEndpoints = {
+  'POST /guest-orders': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary: 'Place an order of the visitor’s cart without an account, if the shop allows it',
+    body: guestOrder,
+    answer: z.object({
+      order,
+      /** The key for the calls below, and the link that every email about the order contains. */
+      key: linkKey,
+      link: z.string(),
+    }),
+    status: 201,
+    limit: placingLimit,
+  },
+  'GET /guest-orders/{key}': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary: 'Get the order of a link, with its items, payment, parcels, refunds and documents',
+    params: keyParams,
+    answer: linkedOrder,
+    limit: readingLimit,
+  },
+  'DELETE /guest-orders/{key}': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary: 'Cancel the unpaid order of a link and release its stock',
+    params: keyParams,
+    answer: messageAnswer,
+    limit: payingLimit,
+  },
+  'POST /guest-orders/{key}/payment': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary: 'Get the Razorpay order for the payment window of the order of a link',
+    params: keyParams,
+    answer: paymentOrder,
+    limit: payingLimit,
+  },
+  'POST /guest-orders/{key}/payment/verification': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary: 'Verify the result of the payment window for the order of a link',
+    params: keyParams,
+    body: paymentProof.omit({ order_id: true }),
+    answer: verifiedPayment,
+    limit: payingLimit,
+  },
+  'GET /guest-orders/{key}/payment': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary: 'Get the payment status of the order of a link; an unconfirmed payment is checked with Razorpay',
+    params: keyParams,
+    answer: paymentState,
+    limit: readingLimit,
+  },
+  'GET /guest-orders/{key}/documents/{id}/pdf': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary: 'Get a document of the order of a link as A4 or thermal receipt',
+    params: keyParams.extend({ id: idParam }),
+    query: z.object({ size: z.enum(paperSizes).default('a4') }),
+    /** application/pdf */
+    answer: z.unknown(),
+    limit: payingLimit,
+  },
+} satisfies Endpoints
