@@ -5,7 +5,7 @@ import { formatProducts, type PricedMailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findBoughtLines } from './order-lines.queries.ts'
-import { orderPageLink } from './order-page-link.ts'
+import { findOrderPageLink } from './order-page-link.ts'
 
 type Addressee = MailRecipient & Omit<PricedMailOrder, 'lines'> & { user_name: string }
 
@@ -25,7 +25,7 @@ export async function notifyRecalledRemoved(
     order_number: String(id),
     products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
     total: formatPaise(total_paise),
-    order_page: orderPageLink(locale, context.publicUrl, id),
+    order_page: await findOrderPageLink(trx, order, context.publicUrl),
   }
   await notifyCustomer(trx, order, { kind: 'cash-order-reduced', subjectKey: String(event), values }, context)
 }
