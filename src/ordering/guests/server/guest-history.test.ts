@@ -31,7 +31,7 @@ test('the timeline names the guest who placed an order, changed its address and 
   expect(await stepsOf(admin, order.id)).toEqual([
     'Order placed: Meena Raj',
     'Delivery address changed: Meena Raj',
-    'Cancelled: payment abandoned',
+    'Cancelled by the customer',
   ])
   await expectHistoryRight(shop.db)
   // The activity log has only what people of the shop did.
