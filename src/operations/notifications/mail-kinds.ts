@@ -52,13 +52,16 @@ export const mailKinds = {
   'order-delivered': { to: 'customer', fields: ['products', 'total', 'order_page', ...orderFields] },
   'order-refunded': {
     to: 'customer',
-    fields: ['amount', 'refunded_for', 'reason', 'refund_days', 'total', ...orderFields],
+    fields: ['amount', 'refunded_for', 'reason', 'refund_days', 'total', 'order_page', ...orderFields],
   },
   'order-refunded-by-hand': {
     to: 'customer',
-    fields: ['amount', 'refunded_for', 'reason', 'total', ...orderFields],
+    fields: ['amount', 'refunded_for', 'reason', 'total', 'order_page', ...orderFields],
   },
-  'order-cancelled': { to: 'customer', fields: ['reason', 'amount', 'products', 'total', ...orderFields] },
+  'order-cancelled': {
+    to: 'customer',
+    fields: ['reason', 'amount', 'products', 'total', 'order_page', ...orderFields],
+  },
   // The address may be anyone's, so nothing of the ticket but its number may be in the mail.
   'ticket-to-confirm': { to: 'customer', fields: ['ticket_number', 'confirmation_link', ...shopFields] },
   'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ticketFields] },

@@ -7,10 +7,10 @@ import { formatProducts, type PricedMailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findBoughtLines } from './order-lines.queries.ts'
+import { findOrderPageLink } from './order-page-link.ts'
 
 type Trx = Transaction<Database>
 type Addressee = MailRecipient & Omit<PricedMailOrder, 'lines'> & { user_name: string }
-type RefundContext = Pick<NotifyContext, 'store' | 'now'>
 
 type RefundFacts = {
   /** Identifies the refund of this order. */
@@ -23,11 +23,11 @@ type RefundFacts = {
 }
 
 /** Notifies the customer of a refund: how much, why, and when it arrives. */
-export const notifyRefunded = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
+export const notifyRefunded = (trx: Trx, order: Addressee, refund: RefundFacts, context: NotifyContext) =>
   writeRefundMail(trx, order, refund, context)
 
 /** Like `notifyRefunded`, before the provider has refunded: the mail is held until `releaseRefundMail`. */
-export const prepareRefundMail = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
+export const prepareRefundMail = (trx: Trx, order: Addressee, refund: RefundFacts, context: NotifyContext) =>
   writeRefundMail(trx, order, refund, { ...context, dueAt: heldMailDueAt })
 
 /** Releases the prepared mail after the refund. @param key from `refundMailKey` */
@@ -42,7 +42,7 @@ export async function notifyRefundedByHand(
   trx: Trx,
   order: Addressee,
   { key, paise, reason, refundedFor = '' }: RefundFacts,
-  context: RefundContext,
+  context: NotifyContext,
 ) {
   await withdrawRefundMail(trx, key)
   await notifyCustomer(
@@ -51,33 +51,36 @@ export async function notifyRefundedByHand(
     {
       kind: 'order-refunded-by-hand',
       subjectKey: key,
-      values: { ...refundFields(order, { paise, reason }), refunded_for: refundedFor },
+      values: { ...(await refundFields(trx, order, { paise, reason }, context)), refunded_for: refundedFor },
     },
     context,
   )
 }
 
 /** The fields of every refund mail. */
-const refundFields = (
-  { id, user_name, total_paise }: Addressee,
+const refundFields = async (
+  trx: Trx,
+  order: Addressee,
   { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
+  { publicUrl }: Pick<NotifyContext, 'publicUrl'>,
 ) => ({
-  name: user_name,
-  order_number: String(id),
+  name: order.user_name,
+  order_number: String(order.id),
   amount: formatPaise(paise),
   reason,
-  total: formatPaise(total_paise),
+  total: formatPaise(order.total_paise),
+  order_page: await findOrderPageLink(trx, order, publicUrl),
 })
 
 /** The key of a refund's mail, by which it is released or withdrawn. */
 export const refundMailKey = (refundId: number) => `refund-${refundId}`
 
 /** Queues the mail about a refund; it is held until `dueAt`, if given. */
-const writeRefundMail = (
+const writeRefundMail = async (
   trx: Trx,
   order: Addressee,
   { key, paise, reason, refundedFor = '' }: RefundFacts,
-  { dueAt, ...context }: RefundContext & { dueAt?: Date },
+  { dueAt, ...context }: NotifyContext & { dueAt?: Date },
 ) =>
   notifyCustomer(
     trx,
@@ -86,7 +89,7 @@ const writeRefundMail = (
       kind: 'order-refunded',
       subjectKey: key,
       values: {
-        ...refundFields(order, { paise, reason }),
+        ...(await refundFields(trx, order, { paise, reason }, context)),
         refunded_for: refundedFor,
         refund_days: sentences.refundDays.in(order.locale),
       },
@@ -100,7 +103,7 @@ export const notifyCancelled = async (
   trx: Trx,
   order: Addressee,
   { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
-  context: RefundContext,
+  context: NotifyContext,
 ) =>
   notifyCustomer(
     trx,
@@ -109,7 +112,7 @@ export const notifyCancelled = async (
       kind: 'order-cancelled',
       subjectKey: String(order.id),
       values: {
-        ...refundFields(order, { paise, reason }),
+        ...(await refundFields(trx, order, { paise, reason }, context)),
         amount: paise === 0 ? '' : formatPaise(paise),
         products: formatProducts(order.locale, {
           ...order,

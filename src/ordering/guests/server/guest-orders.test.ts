@@ -203,6 +203,12 @@ test('a guest’s order is refunded like any other, and the guest sees the refun
   expect((await sendRefund(admin, order.id, {})).statusCode).toBe(200)
   await runJobs(shop)
   expect((await shop.visitor().get(path)).json().refunds).toHaveLength(1)
+  await sendMails(shop)
+  const mails = shop.mails.filter(({ subject }) => /refund|cancelled/i.test(subject))
+  expect(mails.map(({ to, text }) => [to, text.includes(key)])).toEqual([
+    ['meena@example.com', true],
+    ['meena@example.com', true],
+  ])
 })
 
 // Requirement D-365: Limits treat a guest as an unknown device.
