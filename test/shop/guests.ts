@@ -1,6 +1,9 @@
 import { createShopWithPayments, type ShopWithPayments, signedProof } from './payment.ts'
 import { addProduct } from './shop.ts'
 
+/** The settings of a shop where visitors can order without an account. */
+export const guestsOrder = { VISITOR_CARTS: 'on', GUEST_CHECKOUT: 'on' }
+
 /** A shop where visitors can order without an account, and ten packs of muesli. */
 export async function shopWithGuests({
   env = {},
@@ -11,7 +14,7 @@ export async function shopWithGuests({
 } = {}) {
   const shop = await createShopWithPayments({
     webhooks: false,
-    env: { VISITOR_CARTS: 'on', GUEST_CHECKOUT: 'on', ...env },
+    env: { ...guestsOrder, ...env },
   })
   return { shop, muesli: await addProduct(shop.db, { stock }) }
 }
@@ -32,15 +35,17 @@ export const guestInput = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 })
 
+type Visited = Pick<ShopWithPayments, 'visitor'>
+
 /** A visitor with units of a product in the cart. */
-export async function visitorWithCart(shop: ShopWithPayments, productId: number, quantity = 1) {
+export async function visitorWithCart(shop: Visited, productId: number, quantity = 1) {
   const visitor = shop.visitor()
   await visitor.post('/api/cart/add', { product_id: productId, quantity })
   return visitor
 }
 
 /** Places an order as a guest. @returns the answer: the order and the key of its link */
-export async function placeAsGuest(shop: ShopWithPayments, productId: number, changed = {}, quantity = 1) {
+export async function placeAsGuest(shop: Visited, productId: number, changed = {}, quantity = 1) {
   const visitor = await visitorWithCart(shop, productId, quantity)
   const { order, key, link } = (await visitor.post('/api/guest-orders', guestInput(changed))).json()
   return { visitor, order, key, link, path: `/api/guest-orders/${key}` }

@@ -16,10 +16,16 @@ export interface BackupsTable {
   problem: string | null
 }
 
-/** Accounts whose access has changed and is not in the access list beside the backups yet; written by a trigger. */
+/**
+ * Accounts whose access has changed, and orders whose guest was erased, that are not in the access list beside the
+ * backups yet; written by triggers.
+ */
 export interface AccessChangesTable {
   id: Id
-  user_id: number
+  /** Null for a guest. */
+  user_id: number | null
+  /** Null for an account. */
+  order_id: number | null
 }
 
 /** The last file number of the access list. One row. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { findOrderLinkPath } from '#ordering/buyers/server/order-link.ts'
+import { findOrderLinkKey, orderLinkPath } from '#ordering/buyers/server/order-link.ts'
 import { type Language, pathIn } from '#words/language.ts'
 import { sentences } from '../words/index.ts'
 
@@ -10,10 +10,10 @@ export async function findOrderPageLink(
   { id, locale }: { id: number; locale: Language },
   publicUrl: string,
 ) {
-  const path = await findOrderLinkPath(trx, id)
-  return path === undefined
+  const key = await findOrderLinkKey(trx, id)
+  return key === undefined
     ? orderPageLink(locale, publicUrl, id)
-    : { label: sentences.viewOrder.in(locale), url: publicUrl + pathIn(locale, path) }
+    : { label: sentences.viewOrder.in(locale), url: publicUrl + pathIn(locale, orderLinkPath(key)) }
 }
 
 /**

@@ -14,34 +14,31 @@ export const orderLinkPath = (key: string) => `/order/${key}`
 
 /**
  * The key in the link to a guest's order. It is signed with the shop's secret and not stored, so that every mail can
- * contain it; the database has its hash.
+ * contain it; the database has its hash. With the time, because after a restore an order may get the number of a lost
+ * one, whose guest still has a link.
  */
-export const orderLinkKey = (db: Handle, orderId: number, now: Date) =>
-  signFor(db, 'order links', String(orderId), now)
+const orderLinkKey = (db: Handle, orderId: number, expiresAt: Date) =>
+  // The secret is created with the first link; when it was doesn't matter.
+  signFor(db, 'order links', `${orderId} ${expiresAt.toISOString()}`, expiresAt)
 
 /** The columns of the link of an order that is placed now. */
 export async function newOrderLink(db: Handle, orderId: number, now: Date) {
-  const key = await orderLinkKey(db, orderId, now)
-  return {
-    link_hash: hashOfToken(key),
-    link_expires_at: new Date(now.getTime() + linkDays * 86_400_000),
-  }
+  const expiresAt = new Date(now.getTime() + linkDays * 86_400_000)
+  return { link_hash: hashOfToken(await orderLinkKey(db, orderId, expiresAt)), link_expires_at: expiresAt }
 }
 
 /**
- * The path of the link to an order; undefined for an order that has none: one of an account, or of a guest whose data
+ * The key of the link to an order; undefined for an order that has none: one of an account, or of a guest whose data
  * was erased.
  */
-export async function findOrderLinkPath(db: Handle, orderId: number) {
+export async function findOrderLinkKey(db: Handle, orderId: number) {
   const buyer = await db
     .selectFrom('order_buyers')
     .select('link_expires_at')
     .where('order_id', '=', orderId)
     .where('link_hash', 'is not', null)
     .executeTakeFirst()
-  if (!buyer?.link_expires_at) return undefined
-  // The secret was created with the first link, so the date is not needed.
-  return orderLinkPath(await orderLinkKey(db, orderId, buyer.link_expires_at))
+  return buyer?.link_expires_at ? orderLinkKey(db, orderId, buyer.link_expires_at) : undefined
 }
 
 /**

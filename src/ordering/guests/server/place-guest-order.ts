@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
-import { orderLinkKey, orderLinkPath } from '#ordering/buyers/server/order-link.ts'
+import { findOrderLinkKey, orderLinkPath } from '#ordering/buyers/server/order-link.ts'
 import { cartOwnerOf } from '#ordering/cart/server/visitor-carts/visitor-carts.ts'
 import { placeOrder } from '#ordering/checkout/server/placing/place-order.ts'
 import { refusePlaceOrder } from '#ordering/checkout/server/refusals.ts'
@@ -22,7 +22,7 @@ type PlacedOrder = { order: Order; key: string; link: string }
  * is logged in: an administrator has no cart, and a customer's order belongs to the account.
  */
 export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedOrder | Refusal> {
-  const { db, settings, clock } = parts
+  const { db, settings } = parts
   const { language, request } = call
   const { items, total_price: totalPrice, name, phone, email, address } = call.body
   const owner = cartOwnerOf(call)
@@ -43,7 +43,8 @@ export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedO
   })
   if (!placed.ok) return refusePlaceOrder(parts, { ...owner, language }, placed)
   const { order } = placed
-  const key = await orderLinkKey(db, order.id, clock.now())
+  const key = await findOrderLinkKey(db, order.id)
+  if (key === undefined) throw new Error('a guest’s order was placed without a link')
   const link = settings.publicUrl + pathIn(language, orderLinkPath(key))
   return { order: { ...order, User: { id: null, name, phone } }, key, link }
 }

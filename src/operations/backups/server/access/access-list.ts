@@ -30,6 +30,13 @@ const accountAccess = z.object({
 })
 export type AccountAccess = z.infer<typeof accountAccess>
 
+/** A guest whose data was deleted. Number and time of the order identify it, as those of an account do. */
+const erasedGuest = z.object({ order: z.int(), since: moment, erased_at: moment })
+export type ErasedGuest = z.infer<typeof erasedGuest>
+
+const accessChange = z.union([accountAccess, erasedGuest])
+export type AccessChange = z.infer<typeof accessChange>
+
 /**
  * The access list is stored beside the backups: numbered files, each with the changes of a few seconds, written once
  * and never changed. A killed process may skip a few numbers. File 0 marks that a list exists.
@@ -51,22 +58,22 @@ export async function createAccessList(place: BackupLocation) {
  * overwritten.
  * @returns its number
  */
-export async function appendToAccessList(place: BackupLocation, after: number, changes: AccountAccess[]) {
+export async function appendToAccessList(place: BackupLocation, after: number, changes: AccessChange[]) {
   let number = after + 1
   while (await getStored(place, accessKey(number))) number += 1
   await writeAccessFile(place, number, changes)
   return number
 }
 
-const writeAccessFile = (place: BackupLocation, number: number, changes: AccountAccess[]) =>
+const writeAccessFile = (place: BackupLocation, number: number, changes: AccessChange[]) =>
   putVerified(place, accessKey(number), Buffer.from(JSON.stringify(changes)))
 
 /** The changes that access lists contain after a certain file. */
 export type AccessChanges = {
   /** The number of the last file. */
   last: number
-  /** The newest of each account. */
-  changes: AccountAccess[]
+  /** The newest of each account or guest. */
+  changes: AccessChange[]
   /** The locations with such a list. */
   found: string[]
   /** Unreadable files, and missing numbers before the last one. */
@@ -80,7 +87,7 @@ export type AccessChanges = {
  * @throws BackupProblem when a location cannot be read
  */
 export async function readAccessChanges(places: BackupLocation[], afterFile: number): Promise<AccessChanges> {
-  const newest = new Map<string, AccountAccess>()
+  const newest = new Map<string, AccessChange>()
   const found = new Set<string>()
   for (const place of places) if (await hasListAt(place, afterFile)) found.add(place.where)
   let [last, files, unreadable] = [afterFile, 0, 0]
@@ -110,7 +117,7 @@ async function hasListAt(place: BackupLocation, file: number) {
 /** Reads a file from each location: `there` are the locations that have it, `lists` the readable contents. */
 async function readFileEverywhere(places: BackupLocation[], number: number) {
   const there: BackupLocation[] = []
-  const lists: AccountAccess[][] = []
+  const lists: AccessChange[][] = []
   for (const place of places) {
     const bytes = await getStored(place, accessKey(number))
     if (!bytes) continue
@@ -125,15 +132,16 @@ async function readFileEverywhere(places: BackupLocation[], number: number) {
  * Replaces an account's earlier change with a later one, except that an erasure is final. After a restore an account id
  * may be reused: id and creation time together identify an account.
  */
-function mergeNewest(newest: Map<string, AccountAccess>, change: AccountAccess) {
-  const account = `${change.user} ${change.since}`
-  if (!newest.get(account)?.erased_at || change.erased_at) newest.set(account, change)
+function mergeNewest(newest: Map<string, AccessChange>, change: AccessChange) {
+  const [kind, id] = 'user' in change ? ['account', change.user] : ['order', change.order]
+  const key = `${kind} ${id} ${change.since}`
+  if (!newest.get(key)?.erased_at || change.erased_at) newest.set(key, change)
 }
 
 /** The changes in a file; undefined if it is damaged. */
-function parseChanges(bytes: Buffer): AccountAccess[] | undefined {
+function parseChanges(bytes: Buffer): AccessChange[] | undefined {
   try {
-    return z.array(accountAccess).parse(JSON.parse(bytes.toString()))
+    return z.array(accessChange).parse(JSON.parse(bytes.toString()))
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import type { AccountAccess } from './access-list.ts'
+import type { AccountAccess, ErasedGuest } from './access-list.ts'
 
 const maxAtOnce = 200
 
@@ -46,15 +46,19 @@ export const setLastAccessFile = (db: Db, last: number, now: Date) =>
 export const readLastAccessFile = async (db: Db) =>
   (await db.selectFrom('access_list').select('last_file').executeTakeFirst())?.last_file ?? 0
 
-/** Accounts whose access changed and is not in the access list yet, oldest change first; at most 200. */
+/**
+ * Accounts whose access changed, and orders whose guest was erased, that are not in the access list yet, oldest change
+ * first; at most 200.
+ */
 export const listAccessChanges = (db: Db) =>
-  db.selectFrom('access_changes').select(['id', 'user_id']).orderBy('id').limit(maxAtOnce).execute()
+  db.selectFrom('access_changes').selectAll().orderBy('id').limit(maxAtOnce).execute()
 
 export const deleteAccessChanges = (db: Db, ids: number[]) =>
   db.deleteFrom('access_changes').where('id', 'in', ids).execute()
 
 /** The current access data of these accounts. */
 export async function readAccountAccess(db: Db, userIds: number[]): Promise<AccountAccess[]> {
+  if (userIds.length === 0) return []
   const users = await db
     .selectFrom('users')
     .select(['id', 'created_at', 'role', 'pin_hash', 'blocked_at', 'blocked_reason', 'erased_at'])
@@ -75,4 +79,18 @@ export async function readAccountAccess(db: Db, userIds: number[]): Promise<Acco
         last_used_at: last_used_at?.toISOString() ?? null,
       })),
   }))
+}
+
+/** Those of the orders whose guest was erased by `now`. */
+export async function readErasedGuests(db: Db, orderIds: number[], now: Date): Promise<ErasedGuest[]> {
+  if (orderIds.length === 0) return []
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('order_buyers', 'order_id', 'orders.id')
+    .select(['orders.id', 'created_at'])
+    .where('orders.id', 'in', orderIds)
+    .where('link_hash', 'is', null)
+    .execute()
+  const erased_at = now.toISOString()
+  return orders.map(({ id, created_at }) => ({ order: id, since: created_at.toISOString(), erased_at }))
 }

@@ -1,15 +1,25 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { erasePersonalData } from '#people/privacy/server/erase-personal-data.ts'
+import { guestOf } from '#people/privacy/server/data-subject.ts'
+import { anonymize, erasePersonalData } from '#people/privacy/server/erase-personal-data.ts'
 import { deleteOtherDevices } from '#people/security/server/known-devices.queries.ts'
 import type { BackupLocation } from '../storage/backup-location.ts'
 import { readLastAccessFile, setLastAccessFile } from './access.queries.ts'
-import { type AccessChanges, type AccountAccess, readAccessChanges } from './access-list.ts'
+import {
+  type AccessChange,
+  type AccessChanges,
+  type AccountAccess,
+  type ErasedGuest,
+  readAccessChanges,
+} from './access-list.ts'
 
 type Trx = Transaction<Database>
 
 type ReplayCounts = { renewed: number; blocked: number; erased: number }
-/** How many accounts got a newer PIN or passkeys, were blocked or erased again, and whether the list was complete. */
+/**
+ * How many accounts got a newer PIN or passkeys, were blocked or, with guests, erased again, and whether the list was
+ * complete.
+ */
 export type ReplayResult = ReplayCounts & Omit<AccessChanges, 'last' | 'changes'>
 
 /**
@@ -40,8 +50,24 @@ export async function revokeRestoredAccess(
   return { ...counts, ...list }
 }
 
+const replayAccessChange = (trx: Trx, change: AccessChange) =>
+  'user' in change ? replayAccountAccess(trx, change) : replayGuestErasure(trx, change)
+
+/** An order placed after the backup is lost with it, and its number may be reused. */
+async function replayGuestErasure(trx: Trx, { order: id, since }: ErasedGuest) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['created_at', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // An account's order is erased with the account.
+  if (order?.created_at.toISOString() !== since || order.user_id !== null) return undefined
+  await anonymize(trx, guestOf(id))
+  return 'erased'
+}
+
 /** Accounts created after the backup are lost with it, and their ids are reused. */
-async function replayAccessChange(trx: Trx, change: AccountAccess): Promise<keyof ReplayCounts | undefined> {
+async function replayAccountAccess(trx: Trx, change: AccountAccess): Promise<keyof ReplayCounts | undefined> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', change.user).executeTakeFirst()
   if (user?.created_at.toISOString() !== change.since || user.erased_at) return undefined
   if (change.erased_at) {

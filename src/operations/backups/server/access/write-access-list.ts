@@ -7,6 +7,7 @@ import {
   deleteAccessChanges,
   listAccessChanges,
   readAccountAccess,
+  readErasedGuests,
   releaseAccessList,
   renewAccessListLease,
 } from './access.queries.ts'
@@ -41,15 +42,22 @@ export async function writeAccessList(parts: Pick<Parts, 'db' | 'clock' | 'setti
 }
 
 /** @returns the number of the last file */
-async function writePendingChanges({ db, settings }: Pick<Parts, 'db' | 'settings'>, claimed: number) {
+async function writePendingChanges(
+  { db, settings, clock }: Pick<Parts, 'db' | 'settings' | 'clock'>,
+  claimed: number,
+) {
   const place = openBackupLocation(settings)
   // A new shop may find files of an earlier one in this location.
   let last = claimed === 1 ? (await readAccessChanges([place], 0)).last : claimed - 1
   for (;;) {
     const changes = await listAccessChanges(db)
     if (changes.length === 0) return last
-    const users = [...new Set(changes.map(({ user_id }) => user_id))]
-    last = await appendToAccessList(place, last, await readAccountAccess(db, users))
+    const users = new Set(changes.flatMap(({ user_id }) => user_id ?? []))
+    const orders = new Set(changes.flatMap(({ order_id }) => order_id ?? []))
+    last = await appendToAccessList(place, last, [
+      ...(await readAccountAccess(db, [...users])),
+      ...(await readErasedGuests(db, [...orders], clock.now())),
+    ])
     await deleteAccessChanges(
       db,
       changes.map(({ id }) => id),

@@ -73,7 +73,14 @@ export async function recordGuest(trx: Trx, placer: OrderPlacer, orderId: number
     .execute()
   await trx
     .updateTable('order_buyers')
-    .set({ ...contact, ...(await newOrderLink(trx, orderId, now)), cart_hash: tokenHash })
+    .set({ ...contact, cart_hash: tokenHash })
     .where('order_id', '=', orderId)
+    .execute()
+  // An order that is placed again keeps its link.
+  await trx
+    .updateTable('order_buyers')
+    .set(await newOrderLink(trx, orderId, now))
+    .where('order_id', '=', orderId)
+    .where('link_hash', 'is', null)
     .execute()
 }
