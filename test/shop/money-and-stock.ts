@@ -11,8 +11,8 @@ type Stock = Record<number, number | number[]>
 
 /**
  * Expects the invariants once all events are processed: stock on hand, reserved and sold adds up to the initial stock;
- * each captured payment is a paid order or a refund, never both; no order is paid twice; each order paid online has one
- * confirmation mail; the stock ledger, the orders' history, invoices and credit notes agree.
+ * each captured payment is a paid order or a refund, never both; no order is paid twice; each sale, refund and
+ * cancellation has one mail; the stock ledger, the orders' history, invoices and credit notes agree.
  */
 export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) {
   expect(await stockNow(shop)).toEqual(initial)
@@ -43,15 +43,34 @@ export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) 
   expect(paymentsWithoutOrder(shop, providerOrders), 'money for orders that are not there').toEqual([])
   await expectConsistentDocuments(shop.db)
   await expectHistoryRight(shop.db)
-  const paid = orders
-    .filter((order) => order.paid_at && order.payment_method === 'online')
-    .map((order) => String(order.id))
-  const mails = await shop.db
-    .selectFrom('outbox')
-    .select('subject_key')
-    .where('kind', '=', 'order-confirmation')
-    .execute()
-  expect(mails.map((mail) => mail.subject_key).sort()).toEqual(paid.sort())
+  await expectMailsRight(shop.db)
+}
+
+/**
+ * Expects that each order that was paid online, each refund and cancellation by the merchant, and each cancelled cash order
+ * has its mail to the customer once. The mail about a refund is held until the provider has processed the refund.
+ */
+async function expectMailsRight(db: Db) {
+  const { rows } = await sql`
+    with expected as (
+      select 'order-confirmation' as kind, id::text as key, false as held from orders
+        where paid_at is not null and payment_method = 'online'
+      union all select 'order-cancelled', order_id::text, false from order_history join orders on orders.id = order_id
+        where kind = 'cancelled' and (details ->> 'reason' = 'merchant' or payment_method = 'cash_on_delivery')
+      union all select 'order-refunded', 'refund-' || id, status <> 'processed' from refunds
+        where source = 'merchant' and status not in ('by_hand', 'not_wanted')
+      union all select 'order-refunded-by-hand', 'refund-' || id, false from refunds where status = 'by_hand'
+    ), queued as (
+      select kind, subject_key, next_attempt_at = '9999-01-01 00:00+00' from outbox
+      where kind in ('order-confirmation', 'order-cancelled', 'order-refunded', 'order-refunded-by-hand')
+        and subject_key not in (select 'refund-' || id from refunds where source = 'shop' and status <> 'by_hand')
+        and subject_key not like 'elsewhere-%'
+    )
+    (select 'missing', * from (table expected except all table queued) as missing)
+    union all (select 'unexpected', * from (table queued except all table expected) as unexpected)`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
 }
 
 /** Expects that the history of each order has every change of its money once. */
