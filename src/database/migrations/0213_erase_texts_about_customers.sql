@@ -18,7 +18,7 @@ begin
     end if;
     if old.kind in ('note', 'note_to_customer') and new.details = '{}' then expected.details := old.details; end if;
     -- The order's customer was erased, with or without an account.
-    if new.details = old.details - '{label,note,text}'::text[]
+    if new.details = old.details - '{label,note,text,explanation}'::text[]
       and exists (select from order_buyers where order_id = old.order_id and email = '')
     then
       expected.details := old.details;
@@ -29,11 +29,15 @@ begin
     using errcode = 'check_violation', constraint = 'order_history_stays';
 end $$;
 
--- What was written about customers who were erased before.
-update refunds set note = '' from order_buyers
-  where order_buyers.order_id = refunds.order_id and email = '' and note <> '';
-update order_adjustments set label = 'Deleted with the account' from order_buyers
-  where order_buyers.order_id = order_adjustments.order_id and email = '' and kind = 'discount';
-update order_history set details = details - '{label,note,text}'::text[] from order_buyers
-  where order_buyers.order_id = order_history.order_id and email = '' and kind <> 'note_removed'
-    and details ?| '{label,note,text}'::text[];
+-- What was written about customers who were erased before. An array, because the indexes by order are used for that even before
+-- the tables have statistics.
+update refunds set note = ''
+  where order_id = any (array(select order_id from order_buyers where email = '')) and note <> '';
+update order_adjustments set label = 'Deleted with the account'
+  where order_id = any (array(select order_id from order_buyers where email = '')) and kind = 'discount';
+update order_history set details = details - '{label,note,text,explanation}'::text[]
+  where order_id = any (array(select order_id from order_buyers where email = '')) and kind <> 'note_removed'
+    and details ?| '{label,note,text,explanation}'::text[];
+-- What the provider sent may contain the payer's contact. Without an id, the beginning of the text is the key.
+update unreadable_news set body = '', key = case when payment_id is null then 'erased ' || id else key end
+  where order_id = any (array(select order_id from order_buyers where email = ''));

@@ -41,6 +41,9 @@ export async function anonymize(trx: Trx, owner: DataSubject) {
   await sql`update order_history set actor_name = ${erasedName}
     where actor_id is null and actor_name is not null and kind in ('placed', 'address_changed')
       and order_id in (${ownOrderIds(owner)})`.execute(trx)
+  // What the provider sent may contain the payer's contact. Without an id, the beginning of the text is the key.
+  await sql`update unreadable_news set body = '', key = case when payment_id is null then 'erased ' || id else key end
+    where order_id in (${ownOrderIds(owner)})`.execute(trx)
   await eraseTextsAbout(trx, owner)
   await sql`update order_words set words = words_of_order(orders) from orders
     where orders.id = order_words.order_id and orders.id in (${ownOrderIds(owner)})`.execute(trx)
@@ -55,8 +58,10 @@ async function eraseTextsAbout(trx: Trx, owner: DataSubject) {
   await sql`update order_adjustments set label = ${erasedReason}
     where kind = 'discount' and ${isOfOwnOrder}`.execute(trx)
   await sql`update refunds set note = '' where note <> '' and ${isOfOwnOrder}`.execute(trx)
-  await sql`update order_history set details = details - '{label,note,text}'::text[]
-    where details ?| '{label,note,text}'::text[] and kind <> 'note_removed' and ${isOfOwnOrder}`.execute(trx)
+  await sql`update order_history set details = details - '{label,note,text,explanation}'::text[]
+    where details ?| '{label,note,text,explanation}'::text[] and kind <> 'note_removed' and ${isOfOwnOrder}`.execute(
+    trx,
+  )
 }
 
 /**

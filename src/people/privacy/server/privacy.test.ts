@@ -4,9 +4,9 @@ import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { securityLogYears } from '#people/security/rules/security-log.ts'
 import { addOrder, addressJson } from '#test/shop/orders.ts'
 import { createShopWithPayments, payFor, placeOrderOf, runJobs, signInShopper } from '#test/shop/payment.ts'
-import { sendRefund } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { addProduct, createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
+import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
+import { tablesWith } from '#test/shop/tables-with.ts'
 import { impersonalTables } from './impersonal-tables.ts'
 import { listPersonalTables } from './personal-tables.ts'
 
@@ -46,18 +46,6 @@ async function shopWithZarina() {
   await admin.put(`/api/customers/${person.user.id}/unblock`, {})
   await person.post('/api/auth/login', { phone: zarina.phone, pin })
   return { shop, admin, person, order }
-}
-
-/** The tables that contain one of these words. */
-async function tablesWith({ db }: TestShop, words: string[]) {
-  const found = []
-  for (const table of [...impersonalTables, ...listPersonalTables().map(([name]) => name)]) {
-    const pattern = words.join('|')
-    const { rows } =
-      await sql`select 1 from ${sql.table(table)} as t where t::text ~* ${pattern} limit 1`.execute(db)
-    if (rows.length > 0) found.push(table)
-  }
-  return found.sort()
 }
 
 // Requirements D-182, D-212, D-246
@@ -135,66 +123,6 @@ test('orders lose the business details of an erased account, and documents keep 
   expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
   expect(await tablesWith(shop, ['33ABCDE1234F1Z7', 'zarina stores'])).toEqual(['documents'])
   expect((await admin.get(`/api/orders/${paid.id}`)).json().gst).toBe(null)
-})
-
-/** A customer about whom the merchant wrote a word in each text of an order, with an order that is over. */
-async function shopWithTextsAboutCustomer(word: string) {
-  const shop = await createShopWithPayments()
-  const person = await signInShopper(shop)
-  await shop.db
-    .updateTable('users')
-    .set({ pin_hash: await hashPin(pin) })
-    .where('id', '=', person.user.id)
-    .execute()
-  const admin = await signInAs(shop, 'admin')
-  const muesli = await addProduct(shop.db)
-  const { id } = await placeOrderOf(person, muesli.id)
-  const texts = { reason: `For the ${word}`, text: `Beware of the ${word}`, note: `Sorry for the ${word}` }
-  const discount = (form_key: string) =>
-    admin.post(`/api/orders/${id}/discounts`, { form_key, amount: 20, reason: texts.reason })
-  const [given] = (await discount('a-discount-that-is-removed')).json().order.discounts
-  await admin.delete(`/api/orders/${id}/discounts/${given.id}`)
-  await discount('a-discount-that-stays')
-  await payFor(shop, person, id)
-  for (const to_customer of [true, false])
-    await admin.post(`/api/orders/${id}/notes`, {
-      form_key: `note-${to_customer}-key-of-a-form`,
-      text: texts.text,
-      to_customer,
-    })
-  await sendRefund(admin, id, { what: 'amount', amount: 10, note: texts.note })
-  await runJobs(shop)
-  await admin.post('/api/orders/delivered', { order_ids: [id] })
-  shop.clock.pass({ days: 8 })
-  await runJobs(shop)
-  await person.post('/api/auth/login', { phone: person.user.phone, pin })
-  return { shop, person, merchant: admin.user, id, texts }
-}
-
-// Requirements D-212, D-213
-test('what the shop wrote about a customer on their orders is exported, and goes with the account', async () => {
-  const { shop, person, merchant, id, texts } = await shopWithTextsAboutCustomer('parrot')
-  const { data } = (await person.get('/api/account/data')).json()
-  expect(data).toMatchObject({
-    orders: [{ id, payment_method: 'online', cancel_reason: null }],
-    order_adjustments: [{ kind: 'discount', label: texts.reason, amount_paise: -2_000 }],
-    refunds: [{ note: texts.note }],
-  })
-  const kinds = data.order_history.map(({ kind }: { kind: string }) => kind)
-  expect(kinds).toEqual(expect.arrayContaining(['discounted', 'discount_removed', 'note_to_customer']))
-
-  const erased = await person.post('/api/account/erase', { pin })
-  expect(erased.statusCode, erased.body).toBe(200)
-  expect(await tablesWith(shop, ['parrot'])).toEqual([])
-  const admin = await signInAgain(shop, merchant)
-  expect((await admin.get(`/api/orders/${id}`)).json()).toMatchObject({
-    total_price: 300,
-    discounts: [{ reason: 'Deleted with the account', amount: 20 }],
-  })
-  const timeline: { text: string; quote: string | null }[] = (
-    await admin.get(`/api/orders/${id}/timeline`)
-  ).json()
-  expect(timeline).toContainEqual(expect.objectContaining({ text: 'Discount of ₹20.00 added', quote: null }))
 })
 
 // Requirement D-213
