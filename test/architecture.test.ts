@@ -290,6 +290,11 @@ const otherMeanings: Record<string, string[]> = {
   'src/ordering/checkout/shop/payment/payment-tracker.tsx': ["'cancelled'"],
   'src/ordering/guests/shop/guest-order.tsx': ["'cancelled'"],
   'bench/growth/fill.ts': ["'delivered'"],
+  // Kinds of events.
+  'src/ordering/orders/server/messages/cancellation-messages.ts': ["'cancelled'", "'cancelled'"],
+  'src/ordering/orders/server/messages/payment-alerts.ts': ["'paid'"],
+  'src/ordering/orders/server/messages/sale-messages.ts': ["'paid'", "'paid'"],
+  'src/ordering/orders/server/messages/shipment-messages.ts': ["'dispatched'", "'delivered'"],
 }
 
 // Requirement D-18

@@ -56,9 +56,9 @@ test('one that the server does not accept waits for its next try, with what the 
   const { taken, mailer } = await mailServer()
   const { shop, shopper, order } = await shopWithOrder({ webhooks: false, mailer })
   await shop.db
-    .updateTable('users')
+    .updateTable('order_buyers')
     .set({ email: 'anitha@nowhere.example' })
-    .where('id', '=', shopper.user.id)
+    .where('order_id', '=', order.id)
     .execute()
   await payFor(shop, shopper, order.id)
   await sendMails(shop)

@@ -27,23 +27,6 @@ export async function countCashOrders(db: Handle, userId: number, since: Date) {
   return { openOrders: Number(counts.open), refusals: Number(counts.refusals) }
 }
 
-/**
- * Whether a customer has ordered in cash since the given time. An order that was cancelled before it was dispatched does
- * not count.
- */
-export async function hasOrderedInCash(trx: Transaction<Database>, userId: number, since: Date) {
-  const found = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('payment_method', '=', paymentMethod.cashOnDelivery)
-    .where('created_at', '>=', since)
-    .where((eb) => eb.or([eb('cancel_reason', 'is', null), eb('cancel_reason', '=', refused)]))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** An order line, as `isSameCart` compares it with a submitted cart. */
 type OrderedLine = { product_id: number; pack_id: number; position: number; size: string; quantity: number }
 
