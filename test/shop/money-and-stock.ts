@@ -59,7 +59,8 @@ async function expectMailsRight(db: Db) {
         where kind = 'cancelled' and (details ->> 'reason' = 'merchant' or payment_method = 'cash_on_delivery')
       union all select 'order-refunded', 'refund-' || id, status <> 'processed' from refunds
         where source = 'merchant' and status not in ('by_hand', 'not_wanted')
-      union all select 'order-refunded-by-hand', 'refund-' || id, false from refunds where status = 'by_hand'
+      union all select 'order-refunded-by-hand', 'refund-' || id, false from refunds
+        where status = 'by_hand' and (source = 'merchant' or reason not in ('wrong_order', 'wrong_currency'))
     ), queued as (
       select kind, subject_key, next_attempt_at = '9999-01-01 00:00+00' from outbox
       where kind in ('order-confirmation', 'order-cancelled', 'order-refunded', 'order-refunded-by-hand')

@@ -33,7 +33,7 @@ end $$;
 -- the tables have statistics.
 update refunds set note = ''
   where order_id = any (array(select order_id from order_buyers where email = '')) and note <> '';
-update order_adjustments set label = 'Deleted with the account'
+update order_adjustments set label = 'Deleted at the customer’s request'
   where order_id = any (array(select order_id from order_buyers where email = '')) and kind = 'discount';
 update order_history set details = details - '{label,note,text,explanation}'::text[]
   where order_id = any (array(select order_id from order_buyers where email = '')) and kind <> 'note_removed'

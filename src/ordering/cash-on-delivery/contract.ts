@@ -30,8 +30,7 @@ export const cashOnDeliveryEndpoints = {
   },
   'PUT /orders/{id}/recalled-removed': {
     right: 'orders:write',
-    summary:
-      'Remove recalled items from a cash order for which there is no other stock, so that less is collected; idempotent',
+    summary: 'Remove recalled items from a cash order, so that less is collected; idempotent',
     params: idParams,
     answer: messageAnswer.extend({ order }),
   },

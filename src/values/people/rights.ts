@@ -22,10 +22,12 @@ export const rights = {
   'stock:write': { summary: 'enter stock, correct and recall batches, set stock levels and shelf life' },
 
   'orders:read': { summary: 'see all orders, with names, addresses, amounts and history' },
-  'orders:write': { summary: 'add notes to orders and cancel unpaid orders' },
+  'orders:write': {
+    summary: 'add notes to orders, cancel unpaid and cash orders, and remove recalled items from cash orders',
+  },
   'orders:pack': { summary: 'see, print, pack and dispatch orders, replace recalled items, and undo a step' },
   'orders:deliver': { summary: 'mark orders as delivered, and undo it' },
-  'discounts:write': { summary: 'add discounts to unpaid orders and remove them' },
+  'discounts:write': { summary: 'add discounts to unpaid and cash orders, and remove them' },
   'money:read': { summary: 'see payment issues, refunds and the comparison with Razorpay' },
   'money:write': { summary: 'resolve payment issues and fix differences from Razorpay' },
   'refunds:write': { summary: 'refund orders, restock their goods and handle failed refunds' },
@@ -35,7 +37,7 @@ export const rights = {
   'customers:read': { summary: 'see customers’ personal data, purchases and notes' },
   'customers:write': {
     summary:
-      'add notes about customers, email them a pin link, block and unblock them, delete a guest’s data',
+      'add notes about customers, email them a pin link, block and unblock them, and delete a guest’s data',
   },
   'customers:export': { summary: 'export orders with personal data as a spreadsheet' },
   'tickets:read': { summary: 'see all support tickets, with contact details' },

@@ -72,5 +72,7 @@ test('a shopper who changes the cart of a discounted order is told that the new 
   expect(others.find((other) => other.id === id)?.status ?? 'cancelled').toBe('cancelled')
 
   await openInteractive(office, `/admin?section=orders&order=${paid?.id}`)
-  await office.getByText(`Discount of ₹20.00 on order #${id} not kept, because the items changed`).waitFor()
+  await office
+    .getByText(`Discount of ₹20.00 from order #${id} not carried over, because the items changed`)
+    .waitFor()
 })

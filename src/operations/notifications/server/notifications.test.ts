@@ -118,7 +118,7 @@ test('the merchant is told of money that goes back because it came too late, and
   await deliverWebhooks(shop)
   expect(await moneyMails(shop, order.id)).toEqual([
     expect.stringContaining(
-      'when it could no longer be completed: its products were sold out, the customer has placed a cash on delivery order since, or your tax status doesn’t allow the sale. The payment is being refunded',
+      'after this order could no longer be completed, because its products were sold out, the customer had placed a cash on delivery order, or your tax status doesn’t allow the sale. The payment is being refunded',
     ),
     expect.stringContaining('The refund of this payment failed'),
   ])

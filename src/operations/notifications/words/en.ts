@@ -10,7 +10,7 @@ export const thankYouForCashOrder = ({ id, total }: Order & { total: string }) =
 /** Recalled products were removed from a cash order. */
 export const wasReduced = ({ id }: Order) => `Your order #${id} has changed`
 export const recalledRemoved = ({ id }: Order) =>
-  `We’ve recalled a batch of a product in your order #${id} and have no other stock, so we’ve removed it from your order. We’ll deliver the rest:`
+  `Some items in your order #${id} were recalled, so we’ve removed them. We’ll deliver the rest:`
 export const payLess = ({ total }: { total: string }) => `Pay ${total} in cash when your order is delivered.`
 export const deliveryAddress = 'Delivery address'
 

@@ -14,9 +14,9 @@ export const thankYouForCashOrder: typeof en.thankYouForCashOrder = ({ id, total
   `உங்கள் ஆர்டர் #${id} எங்களுக்கு வந்துவிட்டது, நன்றி. அது வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
 // Your order #${id} has changed
 export const wasReduced: typeof en.wasReduced = ({ id }) => `உங்கள் ஆர்டர் #${id} மாறியுள்ளது`
-// We’ve recalled a batch of a product in your order #${id} and have no other stock, so we’ve removed it from your order. We’ll deliver the rest:
+// Some items in your order #${id} were recalled, so we’ve removed them. We’ll deliver the rest:
 export const recalledRemoved: typeof en.recalledRemoved = ({ id }) =>
-  `உங்கள் ஆர்டர் #${id} இல் உள்ள ஒரு பொருளின் பேட்ச்சை நாங்கள் திரும்பப் பெற்றுள்ளோம், வேறு ஸ்டாக் இல்லை. எனவே அதை உங்கள் ஆர்டரிலிருந்து நீக்கிவிட்டோம். மற்றவற்றை டெலிவரி செய்வோம்:`
+  `உங்கள் ஆர்டர் #${id} இல் உள்ள சில பொருட்களைத் திரும்பப் பெற வேண்டியிருந்ததால், அவற்றை ஆர்டரிலிருந்து நீக்கிவிட்டோம். மற்றவற்றை டெலிவரி செய்வோம்:`
 // Pay ${total} in cash when your order is delivered.
 export const payLess: typeof en.payLess = ({ total }) => `ஆர்டர் வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
 // Delivery address

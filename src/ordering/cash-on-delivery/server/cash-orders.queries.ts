@@ -1,13 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { CancelReason } from '#database/tables/orders.ts'
 import { orderStatus, paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import { selectOrders, toOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { refused } from '#ordering/orders/server/lists/ordered-in-cash.queries.ts'
 
 type Handle = Db | Transaction<Database>
-
-const refused: CancelReason = 'refused'
 
 /** How many cash orders of a customer are open, and how many were refused at the door since the given time. */
 export async function countCashOrders(db: Handle, userId: number, since: Date) {

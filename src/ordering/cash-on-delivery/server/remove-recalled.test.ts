@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DeliveryZoneInput } from '#ordering/delivery/contract.ts'
 import type { OrderItem } from '#ordering/orders/contract.ts'
 import { createShopWithBatches, recall } from '#test/shop/batches.ts'
 import { booksOf, orderInCash, setCash } from '#test/shop/cash-orders.ts'
@@ -7,15 +8,19 @@ import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { payFor, placeOrderOf, runJobs, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { dispatchOrders, takeStep, undoStep } from '#test/shop/shipment-steps.ts'
 import { addProduct } from '#test/shop/shop.ts'
+import { addZones, stateZone } from '#test/shop/zones.ts'
+
+type RecalledOrder = { discount?: number; malt?: boolean; zone?: DeliveryZoneInput }
 
 /**
  * A cash order of three packs of muesli at ₹320, of which two are recalled and cannot be replaced, and one pack of ragi
  * malt at ₹240.
  */
-async function recalledOrder({ discount = 0, malt = true } = {}) {
+async function recalledOrder({ discount = 0, malt = true, zone }: RecalledOrder = {}) {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 1)
   const ragi = await addProduct(shop.db, { name: 'Ragi Malt', price_paise: 24_000, stock: 5 })
   await setCash(admin)
+  if (zone) await addZones(shop, zone)
   const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: id, quantity: 3 })
   if (malt) await shopper.post('/api/cart/add', { product_id: ragi.id, quantity: 1 })
@@ -38,7 +43,8 @@ test('recalled units are removed from a cash order: the rest is sent, and the co
   expect(await takeStep(admin, 'packed', order.id)).toMatchObject([{ done: false, code: 'RECALLED' }])
   const removed = await remove()
   expect(removed.json()).toMatchObject({
-    message: 'Recalled items removed. The courier now collects ₹560.00.',
+    message:
+      'Recalled items removed. The courier now collects ₹560.00. If you’ve already printed the packing slip or the label, print them again.',
     order: { to_collect: 560, total_price: 560, items_count: 2 },
   })
   expect((await remove()).json().message, 'a second time').toBe(
@@ -63,6 +69,22 @@ test('recalled units are removed from a cash order: the rest is sent, and the co
   })
   await expectConsistentDocuments(shop.db)
   expect((await shopper.get(`/api/orders/${order.id}`)).json()).toMatchObject({ total_price: 560 })
+})
+
+test('rounded shares of several discounts never take more than what is left of a line', async () => {
+  const { shop, admin, order, remove } = await recalledOrder({
+    malt: false,
+    zone: { ...stateZone, cash_on_delivery: true },
+  })
+  for (const amount of [100, 250, 610])
+    await admin.post(`/api/orders/${order.id}/discounts`, {
+      form_key: `discount-of-${amount}-in-a-test`,
+      amount,
+      reason: 'Late',
+    })
+  const [late] = await shop.db.selectFrom('batches').select('id').orderBy('id', 'desc').limit(1).execute()
+  await recall(admin, late?.id ?? 0)
+  expect((await remove()).json()).toMatchObject({ order: { items_count: 2, to_collect: 90 } })
 })
 
 test('a line of which every unit is recalled is gone, also from a return request, and its discount with it', async () => {

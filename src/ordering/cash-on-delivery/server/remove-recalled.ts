@@ -5,6 +5,7 @@ import {
   type RecalledLine,
   returnRecalledUnits,
 } from '#inventory/batches/server/recalled/return-recalled-units.ts'
+import { minTotalPaise } from '#ordering/discounts/rules/keep-discounts.ts'
 import {
   isDueOnDelivery,
   isNotFullyShipped,
@@ -28,16 +29,13 @@ type RemoveParts = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'catalogu
 
 /**
  * `NOT_DUE`: it is no cash order, or it was paid or cancelled. `INVOICED`: an invoice names the units. `NOTHING_LEFT`: the
- * order has nothing but recalled units, so it has to be cancelled.
+ * order has nothing but recalled units, and `TOO_LITTLE`: it would cost less than ₹1, so it has to be cancelled.
  */
-type RemoveRefusal = 'NO_SUCH_ORDER' | 'NOT_DUE' | 'DISPATCHED' | 'INVOICED' | 'NOTHING_LEFT'
+type RemoveRefusal = 'NO_SUCH_ORDER' | 'NOT_DUE' | 'DISPATCHED' | 'INVOICED' | 'NOTHING_LEFT' | 'TOO_LITTLE'
 export type RemoveRecalled = { ok: true; changed: boolean } | { ok: false; reason: RemoveRefusal }
 
-/** An order of less would be a present. */
-const minTotalPaise = 100
-
 /**
- * Removes recalled units from a cash order for which there are no others, so that the rest can be sent and the courier
+ * Removes recalled units from a cash order instead of replacing them, so that the rest can be sent and the courier
  * collects less. The units return to their batches, where they stay in quarantine; a packed order has to be packed again;
  * the customer gets a mail. Idempotent: nothing changes if the order has no recalled units.
  */
@@ -53,10 +51,10 @@ export async function removeRecalled(
     const now = parts.clock.now()
     const lines = await returnRecalledUnits(trx, orderId, now)
     if (lines.length === 0) return { ok: true, changed: false }
+    if (!(await hasOtherUnits(trx, orderId, lines))) return { ok: false, reason: 'NOTHING_LEFT' }
     const units = new Map(lines.map((line) => [line.id, line.units]))
     const totalPaise = await removeUnits(trx, orderId, { units, minTotalPaise })
-    if (totalPaise === undefined || !(await hasLines(trx, orderId)))
-      return { ok: false, reason: 'NOTHING_LEFT' }
+    if (totalPaise === undefined) return { ok: false, reason: 'TOO_LITTLE' }
     await recordRemoval(trx, parts, order, { lines, by, paise: order.total_paise - totalPaise })
     return { ok: true, changed: true }
   })
@@ -70,13 +68,15 @@ async function findRefusal(trx: Trx, order: LockedOrder): Promise<RemoveRefusal 
   return (await hasInvoice(trx, order.id)) ? 'INVOICED' : undefined
 }
 
-const hasLines = async (trx: Trx, orderId: number) =>
-  (await trx
+/** Whether the order has units that are not recalled. */
+async function hasOtherUnits(trx: Trx, orderId: number, recalled: RecalledLine[]) {
+  const { units } = await trx
     .selectFrom('order_items')
-    .select('id')
+    .select((eb) => eb.fn.sum<string>('quantity').as('units'))
     .where('order_id', '=', orderId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(units) > recalled.reduce((sum, line) => sum + line.units, 0)
+}
 
 type Removal = { lines: RecalledLine[]; by: Actor; paise: Paise }
 

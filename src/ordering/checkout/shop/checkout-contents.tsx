@@ -88,7 +88,7 @@ export function CheckoutContents({
       >
         <PaymentChoice
           offer={cash}
-          total={total}
+          total={current.total}
           inCash={inCash}
           disabled={payment.stage !== 'idle'}
           onChange={setWantsCash}

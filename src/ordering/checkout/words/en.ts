@@ -78,7 +78,7 @@ export const orderWaits = ({ id, total }: { id: number; total: string }) =>
   `Order #${id} is still waiting for payment. Its total was ${total} when you placed it. Pay that amount, or cancel the order and buy at today’s prices.`
 /** The cart has changed, and the unpaid order that would be replaced has a discount. */
 export const discountLost = ({ id, amount }: { id: number; amount: string }) =>
-  `Order #${id} has a discount of ${amount}, which applies only to its own items. You can pay for that order, or place this one without the discount.`
+  `Order #${id} has a discount of ${amount}, which applies only to the items in that order. You can pay for that order, or place this one without the discount.`
 export const pricesChanged = ({ names }: { names: readonly string[] }) =>
   `The price of ${names.join(' and ')} has changed. Check your cart before you order.`
 export const holdRanOut = ({ seconds }: { seconds: number }) =>

@@ -112,7 +112,7 @@ export const totalChanged = 'உங்கள் கார்ட்டின் �
 // Order #${id} is still waiting for payment. Its total was ${total} when you placed it. Pay that amount, or cancel the order and buy at today’s prices.
 export const orderWaits: typeof en.orderWaits = ({ id, total }) =>
   `ஆர்டர் #${id} பேமெண்ட்டுக்காகக் காத்திருக்கிறது; ஆர்டர் செய்தபோது இருந்த மொத்தம் ${total}. அதற்குப் பணம் செலுத்துங்கள். இன்றைய மொத்தத்தில் வாங்க, முதலில் அதை ரத்து செய்யுங்கள்.`
-// Order #${id} has a discount of ${amount}, which applies only to its own items. You can pay for that order, or place this one without the discount.
+// Order #${id} has a discount of ${amount}, which applies only to the items in that order. You can pay for that order, or place this one without the discount.
 export const discountLost: typeof en.discountLost = ({ id, amount }) =>
   `ஆர்டர் #${id}-க்கு ${amount} தள்ளுபடி உள்ளது; அது அந்த ஆர்டரில் உள்ள பொருட்களுக்கு மட்டுமே. அந்த ஆர்டருக்குப் பணம் செலுத்தலாம், அல்லது தள்ளுபடி இல்லாமல் இதை ஆர்டர் செய்யலாம்.`
 // The price of ${names.join(' and ')} has changed. Check your cart before you order.

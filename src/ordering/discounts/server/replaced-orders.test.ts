@@ -84,7 +84,7 @@ test.each(sameLines)(
     expect(next.id).not.toBe(order.id)
     expect(await orderRow(shop, order.id)).toMatchObject({ cancel_reason: 'replaced', total_paise: 30_000 })
     expect(await history(next.id)).toEqual([
-      [`Discount of ₹60.00 by Meena Admin kept from order #${order.id}`, late, null],
+      [`Discount of ₹60.00, added by Meena Admin, carried over from order #${order.id}`, late, null],
     ])
     expect((await place()).json(), 'a double click').toMatchObject({ id: next.id, total_price: total })
     expect((await startPaying(shopper, next.id)).amount).toBe(total * 100)
@@ -108,8 +108,12 @@ test('an order that was replaced twice still says who gave its discounts', async
   expect(third).toMatchObject({ total_price: 295, discounts: [{ amount: 60 }, { amount: 5 }] })
   expect(new Set(await history(third.id))).toEqual(
     new Set([
-      [`Discount of ₹60.00 by Meena Admin kept from order #${second.id}`, late, null],
-      [`Discount of ₹5.00 by Meena Admin kept from order #${second.id}`, 'For the broken jar', null],
+      [`Discount of ₹60.00, added by Meena Admin, carried over from order #${second.id}`, late, null],
+      [
+        `Discount of ₹5.00, added by Meena Admin, carried over from order #${second.id}`,
+        'For the broken jar',
+        null,
+      ],
     ]),
   )
 })
@@ -150,7 +154,7 @@ test('a changed cart loses the discount only once the shopper was told', async (
     409,
     {
       code: 'DISCOUNT_LOST',
-      error: `Order #${order.id} has a discount of ₹60.00, which applies only to its own items. You can pay for that order, or place this one without the discount.`,
+      error: `Order #${order.id} has a discount of ₹60.00, which applies only to the items in that order. You can pay for that order, or place this one without the discount.`,
       lost_discount: 60,
       cart: { cartItems: [{ quantity: 2 }] },
     },
@@ -162,7 +166,7 @@ test('a changed cart loses the discount only once the shopper was told', async (
   const placed = await place({ total_price: 640, lost_discount: 60 })
   expect(placed.json()).toMatchObject({ total_price: 640, discounts: [] })
   expect(await history(placed.json().id)).toEqual([
-    [`Discount of ₹60.00 on order #${order.id} not kept, because the items changed`, late, null],
+    [`Discount of ₹60.00 from order #${order.id} not carried over, because the items changed`, late, null],
   ])
   expect((await place({ total_price: 640 })).json(), 'a double click').toMatchObject({
     id: placed.json().id,

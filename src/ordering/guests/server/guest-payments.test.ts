@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { setCash } from '#test/shop/cash-orders.ts'
 import { guestInput, payAsGuest, placeAsGuest, shopWithGuests, visitorWithCart } from '#test/shop/guests.ts'
 import { expectHistoryRight, expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { orderRow, runJobs, signedProof, stockOf } from '#test/shop/payment.ts'
+import { orderRow, runJobs, saveAddress, signedProof, stockOf } from '#test/shop/payment.ts'
 import { refundedByProvider } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { signInAs } from '#test/shop/shop.ts'
@@ -90,4 +91,28 @@ test('a guest’s unpaid order reserves its units for the guest’s cart only, u
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'hold_expired' })
   expect(await reserved()).toEqual([])
   expect(await stockOf(shop, muesli.id)).toBe(1)
+})
+
+// Requirement D-364
+test('a late payment of a guest who has logged in and ordered the cart in cash is refunded', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  await setCash(await signInAs(shop, 'admin'))
+  const pin = '7391'
+  const { user } = await signInAs(shop, 'customer', { pin_hash: await hashPin(pin) })
+  await saveAddress(shop.db, user.id)
+  const { visitor, order, path } = await placeAsGuest(shop, muesli.id)
+  const window = (await shop.visitor().post(`${path}/payment`)).json()
+  await visitor.post('/api/auth/login', { phone: user.phone, pin })
+  shop.clock.pass({ minutes: 120 })
+  await runJobs(shop)
+  expect((await orderRow(shop, order.id)).status).toBe('cancelled')
+  await visitor.post('/api/auth/login', { phone: user.phone, pin })
+  const cash = await visitor.post('/api/orders/add', { payment_method: 'cash_on_delivery' })
+  expect(cash.statusCode).toBe(201)
+  shop.bank.pay(window.id)
+  shop.clock.pass({ minutes: 120 })
+  await runJobs(shop)
+  expect((await orderRow(shop, order.id)).status).toBe('cancelled')
+  expect(refundedByProvider(shop)).toEqual([32_000])
+  await expectLedgerRight(shop.db)
 })

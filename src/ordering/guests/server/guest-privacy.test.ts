@@ -37,7 +37,7 @@ test('a guest deletes the data of a delivered order, not of one on its way', asy
   ])
   expect((await admin.get('/api/orders/all?q=9812345678')).json()).toEqual([])
   expect((await admin.get(`/api/orders/${order.id}`)).json().discounts).toMatchObject([
-    { reason: 'Deleted with the account' },
+    { reason: 'Deleted at the customer’s request' },
   ])
   expect((await admin.get(`/api/orders/${order.id}/timeline`)).body).not.toContain('Meena waited')
 })
@@ -90,7 +90,8 @@ test('a merchant deletes a guest’s data for them, once the order has arrived, 
   const erase = () => admin.post(`/api/orders/${order.id}/guest/erase`)
   expect((await erase()).json()).toMatchObject({
     code: 'ORDER_UNDER_WAY',
-    message: 'This order is still on its way. The data can be deleted after it arrives.',
+    message:
+      'This order isn’t finished yet. The data can be deleted once it has been delivered or cancelled.',
   })
   await admin.put(`/api/orders/deliver/${order.id}`)
   expect((await erase()).json()).toEqual({ message: 'Guest’s data deleted.' })

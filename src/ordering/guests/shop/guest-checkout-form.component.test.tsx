@@ -42,7 +42,7 @@ test('every mistake in contact and address is marked, and nothing is sent', asyn
 
 // Requirement D-364
 test('the order is sent with contact, address and lines, and a lost discount is told before it is sent again', async () => {
-  const sentence = 'Order #7 has a discount of ₹20.00, which applies only to its own items.'
+  const sentence = 'Order #7 has a discount of ₹20.00, which applies only to the items in that order.'
   const body = { message: sentence, code: 'DISCOUNT_LOST', lost_discount: 20 }
   const { person, placed } = openCheckout({ status: 409, body })
   for (const [label, text] of Object.entries(typed)) {

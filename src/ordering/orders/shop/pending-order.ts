@@ -6,7 +6,8 @@ import { isAwaitingPayment } from '../rules/order-state.ts'
 export type PendingOrder = { order: Order; items: OrderItem[] }
 
 /**
- * The customer's pending order: at most one, and always their newest. Null if there is none. Optional data: if it
+ * The customer's pending order: at most one, and their newest but for orders that they placed as a guest. Null if there
+ * is none. Optional data: if it
  * cannot be loaded, it is null too, and the pages work without it.
  */
 export async function findPendingOrder(
@@ -14,8 +15,8 @@ export async function findPendingOrder(
 ): Promise<PendingOrder | null> {
   const api = apiOf<typeof orderEndpoints>(args)
   try {
-    const [order] = await api('GET /orders', { query: { limit: 1 } })
-    if (!order || !isAwaitingPayment(order)) return null
+    const order = (await api('GET /orders', { query: { limit: 5 } })).find(isAwaitingPayment)
+    if (!order) return null
     return { order, items: await api('GET /orders/{id}/items', { params: { id: order.id } }) }
   } catch {
     return null

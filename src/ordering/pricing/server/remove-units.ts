@@ -25,18 +25,26 @@ export async function removeUnits(
   const lines = await listLinesToPrice(trx, orderId)
   const stored = await findPriceParts(trx, orderId, lines)
   const left = lines.map((line) => ({ ...line, left: line.quantity - (units.get(line.id) ?? 0) }))
+  const linesLeft = left.map(({ left, unitPaise }) => ({ quantity: left, unitPaise }))
+  // What earlier discounts leave of each line: shares that are rounded up must not take more than the line costs.
+  const open = priceOrder({ lines: linesLeft, delivery: stored.delivery }).lines.map(
+    ({ fullPaise }) => fullPaise,
+  )
   const discounts = priceOrder({ lines, ...stored }).discounts.map(({ shares }, at) => {
     const kept = {
-      lines: left.map(({ quantity, left }, line) =>
-        priceOfUnits({ paise: shares.lines[line] ?? 0, quantity }, left, 0),
-      ),
+      lines: left.map(({ quantity, left }, line) => {
+        const share = priceOfUnits({ paise: shares.lines[line] ?? 0, quantity }, left, 0)
+        const taken = Math.min(share, open[line] ?? 0)
+        open[line] = (open[line] ?? 0) - taken
+        return taken
+      }),
       delivery: shares.delivery,
     }
     const paise = kept.lines.reduce((sum, share) => sum + share, kept.delivery)
     return { id: stored.discounts[at]?.id ?? 0, paise, shares: kept }
   })
   const { totalPaise } = priceOrder({
-    lines: left.map(({ left, unitPaise }) => ({ quantity: left, unitPaise })),
+    lines: linesLeft,
     delivery: stored.delivery,
     discounts,
   })
@@ -68,8 +76,17 @@ async function storeDiscount(trx: Trx, id: number, { paise, lines }: KeptDiscoun
     where discount_id = ${id} and order_item_id = line.id and amount_paise <> line.paise`.execute(trx)
 }
 
-/** Stores the units that are left of a line; one without units is deleted. */
-const storeQuantity = (trx: Trx, { id, left }: { id: number; left: number }) =>
-  left === 0
-    ? trx.deleteFrom('order_items').where('id', '=', id).execute()
-    : trx.updateTable('order_items').set({ quantity: left }).where('id', '=', id).execute()
+/** Stores the units that are left of a line, also in tickets about it; a line without units is deleted. */
+async function storeQuantity(trx: Trx, { id, left }: { id: number; left: number }) {
+  if (left === 0) {
+    await trx.deleteFrom('order_items').where('id', '=', id).execute()
+    return
+  }
+  await trx.updateTable('order_items').set({ quantity: left }).where('id', '=', id).execute()
+  await trx
+    .updateTable('ticket_lines')
+    .set({ quantity: left })
+    .where('order_item_id', '=', id)
+    .where('quantity', '>', left)
+    .execute()
+}

@@ -48,11 +48,22 @@ export async function acceptPayment(
  * customer, so that they cannot place a cash order at the same time. Elsewhere the customer is locked before the order,
  * but placing an order locks only unpaid ones, and `transact` retries after a deadlock.
  */
-async function isReplacedInCash(trx: Trx, { user_id, cancelled_at }: LockedOrder) {
+async function isReplacedInCash(trx: Trx, { id, user_id, cancelled_at }: LockedOrder) {
+  const customer = user_id ?? (await findOwnerOfOrderedCart(trx, id))
   // Guests can't order in cash.
-  if (user_id === null) return false
-  await lockUser(trx, user_id)
-  return cancelled_at !== null && (await hasOrderedInCash(trx, user_id, cancelled_at))
+  if (customer === null) return false
+  await lockUser(trx, customer)
+  return cancelled_at !== null && (await hasOrderedInCash(trx, customer, cancelled_at))
+}
+
+/** The customer into whose cart a guest's ordered cart was merged, because they logged in later; null if nobody did. */
+async function findOwnerOfOrderedCart(trx: Trx, orderId: number) {
+  const buyer = await trx
+    .selectFrom('order_buyers')
+    .select('cart_user_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return buyer?.cart_user_id ?? null
 }
 
 async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: StoreSettings, now: Date) {

@@ -7,9 +7,11 @@ import { listPersonalTables } from './personal-tables.ts'
 /** All data about a person, table by table; tables without their rows are left out. */
 export async function exportPersonalData(db: Db, owner: DataSubject): Promise<DataExport['data']> {
   const data: DataExport['data'] = {}
-  for (const [table, { exportedColumns, ownedBy }] of listPersonalTables()) {
+  for (const [table, { exportedColumns, exportedPart = {}, ownedBy }] of listPersonalTables()) {
     if (exportedColumns.length === 0) continue
-    const columns = sql.join(exportedColumns.map((column) => sql.ref(column)))
+    const columns = sql.join(
+      exportedColumns.map((column) => sql`${exportedPart[column] ?? sql.ref(column)} as ${sql.ref(column)}`),
+    )
     const { rows } = await sql<Record<string, unknown>>`
       select ${columns} from ${sql.table(table)} where ${ownedBy(owner)}`.execute(db)
     if (rows.length > 0) data[table] = rows.map(withIsoDates)

@@ -62,6 +62,7 @@ test('what the shop wrote about a customer on their orders is exported, and goes
   })
   const kinds = data.order_history.map(({ kind }: { kind: string }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['discounted', 'discount_removed', 'note_to_customer']))
+  expect(JSON.stringify(data), 'nobody of the shop').not.toContain(merchant.name)
 
   const erased = await person.post('/api/account/erase', { pin })
   expect(erased.statusCode, erased.body).toBe(200)
@@ -69,7 +70,7 @@ test('what the shop wrote about a customer on their orders is exported, and goes
   const admin = await signInAgain(shop, merchant)
   expect((await admin.get(`/api/orders/${id}`)).json()).toMatchObject({
     total_price: 300,
-    discounts: [{ reason: 'Deleted with the account', amount: 20 }],
+    discounts: [{ reason: 'Deleted at the customer’s request', amount: 20 }],
   })
   const timeline: { text: string; quote: string | null }[] = (
     await admin.get(`/api/orders/${id}/timeline`)

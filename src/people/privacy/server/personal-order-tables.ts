@@ -96,6 +96,10 @@ export const personalOrderTables = {
         or kind = 'note_to_customer' and details <> '{}'
       )`,
     exportedColumns: ['order_id', 'kind', 'details', 'actor_name', 'happened_at'],
+    exportedPart: {
+      details: sql`details - 'by'`,
+      actor_name: sql`case when kind in ('placed', 'address_changed') then actor_name end`,
+    },
     leftOut: { internal: ['id', 'form_key', 'step_key'], reference: ['actor_id'] },
     onErasure: 'emptied',
   },

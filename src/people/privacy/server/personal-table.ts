@@ -19,6 +19,8 @@ export type PersonalTable<Column extends string = string> = {
   ownedBy: (owner: DataSubject) => RawBuilder<SqlBool>
   /** The columns in the export. */
   exportedColumns: readonly Column[]
+  /** What is exported of a column that also names people of the shop. */
+  exportedPart?: Partial<Record<Column, RawBuilder<unknown>>>
   /** All other columns, by the reason. */
   leftOut: Partial<Record<LeftOut, readonly Column[]>>
   /** What happens to the rows when the account is erased. `emptied` is done in `erase-personal-data.ts`. */

@@ -1,17 +1,19 @@
 export const erasedName = 'Deleted account'
 /** The reason of a discount, once its customer’s account is deleted. */
-export const erasedReason = 'Deleted with the account'
+export const erasedReason = 'Deleted at the customer’s request'
 export const wrongPin = 'This pin is wrong.'
 export const orderUnderWay =
   'One of your orders is still on its way. You can delete your account after it arrives.'
 export const moneyUnderWay =
   'A payment for one of your orders may still be in progress. Try again in a few days.'
 export const erased = 'Account deleted.'
-export const guestOrderUnderWay = 'This order is still on its way. The data can be deleted after it arrives.'
+export const guestOrderUnderWay =
+  'This order isn’t finished yet. The data can be deleted once it has been delivered or cancelled.'
 export const guestMoneyUnderWay =
   'A payment or refund for this order may still be in progress. Try again in a few days.'
 export const guestErased = 'Your data was deleted. The link to your order no longer works.'
-export const orderInAccount = 'This order belongs to an account. Log in to delete the account.'
+export const orderInAccount =
+  'This order belongs to an account. To delete your data, log in and delete the account.'
 export const aboutMe = 'All my data'
 export const parts = {
   users: 'Account',
@@ -27,7 +29,7 @@ export const parts = {
   ticket_lines: 'Ticket items',
   ticket_messages: 'Ticket messages',
   activity: 'Our actions on your account',
-  order_buyers: 'Contact for your orders',
+  order_buyers: 'Contact details for your orders',
   orders: 'Orders',
   order_items: 'Order items',
   order_adjustments: 'Delivery charges and discounts',

@@ -2,8 +2,8 @@ import type * as en from './en.ts'
 
 // Deleted account
 export const erasedName = 'நீக்கிய கணக்கு'
-// Deleted with the account
-export const erasedReason = 'கணக்குடன் நீக்கப்பட்டது'
+// Deleted at the customer’s request
+export const erasedReason = 'வாடிக்கையாளர் கேட்டதால் நீக்கப்பட்டது'
 // This pin is wrong.
 export const wrongPin = 'இந்தப் பின் நம்பர் தவறு.'
 // One of your orders is still on its way. You can delete your account after it arrives.
@@ -12,14 +12,14 @@ export const orderUnderWay = 'உங்கள் ஆர்டர் ஒன்ற
 export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்றுக்கான பணம் இன்னும் வரக்கூடும். சில நாட்கள் கழித்து மீண்டும் முயலுங்கள்.'
 // Account deleted.
 export const erased = 'உங்கள் கணக்கை நீக்கிவிட்டோம்.'
-// This order is still on its way. The data can be deleted after it arrives.
-export const guestOrderUnderWay = 'இந்த ஆர்டர் இன்னும் வந்து சேரவில்லை. வந்ததும் தகவல்களை நீக்கலாம்.'
+// This order isn’t finished yet. The data can be deleted once it has been delivered or cancelled.
+export const guestOrderUnderWay = 'இந்த ஆர்டர் இன்னும் முடியவில்லை. டெலிவரி ஆனதும் அல்லது ரத்தானதும் தகவல்களை நீக்கலாம்.'
 // A payment or refund for this order may still be in progress. Try again in a few days.
 export const guestMoneyUnderWay =
   'இந்த ஆர்டரின் பேமெண்ட் அல்லது ரீஃபண்ட் இன்னும் முடியாமல் இருக்கலாம். சில நாட்கள் கழித்து மீண்டும் முயலுங்கள்.'
 // Your data was deleted. The link to your order no longer works.
 export const guestErased = 'உங்கள் தகவல்களை நீக்கிவிட்டோம். உங்கள் ஆர்டரின் லிங்க் இனி வேலை செய்யாது.'
-// This order belongs to an account. Log in to delete the account.
+// This order belongs to an account. To delete your data, log in and delete the account.
 export const orderInAccount = 'இந்த ஆர்டர் ஒரு கணக்கில் உள்ளது. அந்தக் கணக்கை நீக்க லாகின் செய்யுங்கள்.'
 // All my data
 export const aboutMe = 'என் தகவல்கள் எல்லாம்'
@@ -50,7 +50,7 @@ export const parts = {
   ticket_messages: 'டிக்கெட்டுகளின் செய்திகள்',
   // Our actions on your account
   activity: 'உங்கள் கணக்கில் நாங்கள் செய்தவை',
-  // Contact for your orders
+  // Contact details for your orders
   order_buyers: 'உங்கள் ஆர்டர்களுக்கான தொடர்பு விவரம்',
   // Orders
   orders: 'ஆர்டர்கள்',

@@ -88,7 +88,7 @@ export const removeRecalledFrom = ({ order }: { order: number }) =>
 export const removeQuestion = ({ order }: { order: number }) =>
   `Remove the recalled items from order #${order}?`
 export const removeDetail =
-  'The rest of the order will be delivered, and the courier will collect less. The customer will get an email. The recalled items stay on hold.'
+  'The rest of the order will be delivered, and the courier will collect less. The customer will get an email. The recalled items stay on hold. If you’ve already printed the packing slip or the label, print them again.'
 export const notRemoved = 'Couldn’t remove the recalled items. Try again.'
 export const confirmReplacement = 'Confirm replacement'
 export const confirmReplacementIn = ({ order }: { order: number }) => `Confirm replacement in order #${order}`

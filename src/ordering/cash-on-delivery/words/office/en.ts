@@ -25,12 +25,14 @@ export const notSoldNow =
 
 /** Recalled items are removed from an order, and the rest is sent. */
 export const recalledRemoved = ({ total }: { total: string }) =>
-  `Recalled items removed. The courier now collects ${total}.`
+  `Recalled items removed. The courier now collects ${total}. If you’ve already printed the packing slip or the label, print them again.`
 export const noneRecalled = ({ total }: { total: string }) =>
   `This order has no recalled items. The courier collects ${total}.`
 export const notRemoved = {
-  NOT_DUE: 'Only a cash on delivery order that isn’t paid yet can be changed. Refund a paid order instead.',
+  NOT_DUE:
+    'Recalled items can be removed only from a cash on delivery order that hasn’t been paid or cancelled.',
   DISPATCHED: 'This order has already been dispatched.',
   INVOICED: 'An invoice has already been issued for this order. Cancel the order instead.',
   NOTHING_LEFT: 'All items in this order have been recalled. Cancel the order instead.',
+  TOO_LITTLE: 'Less than ₹1.00 would be left to collect. Cancel the order instead.',
 }

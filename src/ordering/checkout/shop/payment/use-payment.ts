@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#browser/call-api.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import {
   callsOfCustomer,
@@ -29,6 +30,8 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
   const [paid, setPaid] = useState<number>()
   const paymentOutcome = usePaymentOutcome()
   const running = useRef<AbortController>(undefined)
+  // Named by a refusal, for a discount that the page didn't know of: paying again accepts that it is lost.
+  const knownLostDiscount = useRef(0)
   // Leaving the page closes the payment window; the order stays and can be paid later.
   useEffect(() => () => running.current?.abort(), [])
 
@@ -46,6 +49,8 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
       // Failed attempts inside the payment window no longer matter once it is closed.
       setRefused('')
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'DISCOUNT_LOST')
+        knownLostDiscount.current = Number(error.body.lost_discount)
       // If the answer to a payment was lost, paying again could charge twice, so the page only offers to check it.
       if (error instanceof PaymentStepError && error.step === 'verify') end = 'unchecked'
       setUnchecked(attempt.orderId)
@@ -54,6 +59,11 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
     running.current = undefined
     setStage(end)
   }
+
+  const accepted = (shown: ShownPrice) => ({
+    ...shown,
+    lostDiscount: Math.max(shown.lostDiscount, knownLostDiscount.current),
+  })
 
   const pay = (orderId: number, signal: AbortSignal) =>
     payOrder(callsOfCustomer(orderId, { addressId }), { onStage: setStage, onFailed: setRefused, signal })
@@ -70,14 +80,14 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
       run(async (attempt, signal) => {
         setStage('placing')
         if (!(await saveForm())) return 'left'
-        attempt.orderId = await placeOrder(cart, { ...shown, addressId })
+        attempt.orderId = await placeOrder(cart, { ...accepted(shown), addressId })
         return pay(attempt.orderId, signal)
       }),
     orderInCash: (cart: Cart, shown: ShownPrice) =>
       run(async (attempt) => {
         setStage('ordering')
         if (!(await saveForm())) return 'left'
-        attempt.orderId = await placeOrder(cart, { ...shown, addressId, inCash: true })
+        attempt.orderId = await placeOrder(cart, { ...accepted(shown), addressId, inCash: true })
         return 'ordered'
       }),
     continuePayment: (orderId: number) =>

@@ -59,10 +59,15 @@ export const orderRefundedByHand: Message<'refund_by_hand'> = async (
   { order, context },
 ) => {
   const refund = await findRefund(trx, details.refund)
+  const reason =
+    refund.source === 'shop'
+      ? describeAutomaticRefund(order.locale, refund)
+      : describeRefundReason(order.locale, refund)
+  if (reason === undefined) return
   const mail = {
     key: refundMailKey(refund.id),
     paise: details.paise,
-    reason: describeRefundReason(order.locale, refund),
+    reason,
     refundedFor: await describeRefundContents(trx, refund.id, order.locale),
   }
   await notifyRefundedByHand(trx, order, mail, context)

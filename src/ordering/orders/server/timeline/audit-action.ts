@@ -45,6 +45,9 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   unreadable_event_resolved: money.lookedAtStrangePayment,
 }
 
+/** The words for a kind that only a newer release knows. */
+export const nameOfKind = (kind: string) => kind.replaceAll('_', ' ')
+
 /** What a person did to an order, as the activity log says it, such as `packed`. */
 export function auditActionOf(event: OrderEvent): string {
   switch (event.kind) {
@@ -55,6 +58,6 @@ export function auditActionOf(event: OrderEvent): string {
     case cancelled:
       return event.details.reason === 'refused' ? words.refused : cancelled
     default:
-      return actions[event.kind]
+      return actions[event.kind] ?? nameOfKind(event.kind)
   }
 }

@@ -6,7 +6,7 @@ import { formatPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { timelineSentences } from '../../words/index.ts'
-import { auditActionOf } from './audit-action.ts'
+import { auditActionOf, nameOfKind } from './audit-action.ts'
 import type { EntryContent } from './timeline-entry.ts'
 
 const said = timelineSentences.lines
@@ -108,10 +108,10 @@ const eventDescriptions: { [Kind in keyof Details]: Describe<Kind> } = {
 }
 
 export function describeEvent({ kind, details }: OrderEvent, language: Language): EntryContent {
-  // TypeScript cannot correlate kind and details, although their type does.
-  const describe = eventDescriptions[kind] as (
-    details: OrderEvent['details'],
-    language: Language,
-  ) => EntryContent
-  return describe(details, language)
+  // TypeScript cannot correlate kind and details, although their type does. While a newer release is being rolled out, it
+  // may record kinds that this one doesn't know.
+  const describe = eventDescriptions[kind] as
+    | ((details: OrderEvent['details'], language: Language) => EntryContent)
+    | undefined
+  return describe?.(details, language) ?? { about: 'order', text: said.done({ action: nameOfKind(kind) }) }
 }

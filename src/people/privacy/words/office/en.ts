@@ -8,4 +8,5 @@ export const deleteDetail = ({ id }: { id: number }) =>
   `The link to order #${id} stops working, and the guest gets no more emails about it. This can’t be undone.`
 export const notDeleted = 'Couldn’t delete the guest’s data. Try again.'
 export const guestDataDeleted = 'Guest’s data deleted.'
-export const orderHasAccount = 'This order belongs to an account. Only the customer can delete that.'
+export const orderHasAccount =
+  'This order belongs to an account. Only the customer can delete the account’s data.'

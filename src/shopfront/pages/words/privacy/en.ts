@@ -16,7 +16,7 @@ export const stored = [
 
 /** For a shop that takes orders without an account. */
 export const storedOfGuests =
-  'If you order without an account: your name, phone number and email address, and the delivery address, with that order.'
+  'If you order without an account: your name, phone number and email address, and the delivery address, stored with that order.'
 
 export const cookies = 'Cookies'
 export const threeCookies =

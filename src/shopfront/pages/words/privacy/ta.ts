@@ -26,7 +26,7 @@ export const stored = [
   'லாகின் செய்யும், ஆர்டர் செய்யும், நிறைய பக்கங்களைத் திறக்கும் ஐபி முகவரிகள்: பின் நம்பரை யாரும் ஊகிக்காமலும் கடையைத் திணறடிக்காமலும் இருக்க, கொஞ்ச காலம் மட்டும்.',
 ]
 
-// If you order without an account: your name, phone number and email address, and the delivery address, with that order.
+// If you order without an account: your name, phone number and email address, and the delivery address, stored with that order.
 export const storedOfGuests =
   'கணக்கு இல்லாமல் ஆர்டர் செய்தால்: அந்த ஆர்டரோடு உங்கள் பெயர், போன் நம்பர், இமெயில், டெலிவரி முகவரி.'
 

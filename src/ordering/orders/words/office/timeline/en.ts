@@ -50,11 +50,11 @@ export const lines = {
   discountRemoved: ({ amount }: Money) => `Discount of ${amount} removed`,
   recalledRemoved: ({ amount }: Money) => `Recalled items removed: ${amount} less to collect`,
   discountKept: ({ amount, order }: Money & { order: number }) =>
-    `Discount of ${amount} kept from order #${order}`,
+    `Discount of ${amount} carried over from order #${order}`,
   discountKeptBy: ({ amount, by, order }: Money & { by: string; order: number }) =>
-    `Discount of ${amount} by ${by} kept from order #${order}`,
+    `Discount of ${amount}, added by ${by}, carried over from order #${order}`,
   discountLost: ({ amount, order }: Money & { order: number }) =>
-    `Discount of ${amount} on order #${order} not kept, because the items changed`,
+    `Discount of ${amount} from order #${order} not carried over, because the items changed`,
   issued: {
     tax_invoice: ({ number }: { number: string }) => `Tax invoice ${number} issued`,
     bill_of_supply: ({ number }: { number: string }) => `Bill of supply ${number} issued`,

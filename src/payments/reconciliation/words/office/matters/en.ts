@@ -37,7 +37,7 @@ export const other = {
 }
 
 export const tooLate = {
-  what: 'A payment came in for this order when it could no longer be completed: its products were sold out, the customer has placed a cash on delivery order since, or your tax status doesn’t allow the sale. The payment is being refunded.',
+  what: 'A payment came in after this order could no longer be completed, because its products were sold out, the customer had placed a cash on delivery order, or your tax status doesn’t allow the sale. The payment is being refunded.',
   advice: 'No action needed unless the refund fails. The customer may ask about it.',
 }
 
