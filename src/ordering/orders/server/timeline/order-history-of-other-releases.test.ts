@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 
-/* What the previous release does: it knows neither the new kinds nor `announceStep`. */
-test('the previous release records its steps under the former name, and the database those that it does not', async () => {
+/* What the previous release does: it knows neither the new kinds nor `announceOrderEvents`. */
+test('the previous release records its events under the former name, and the database those that it does not', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha, { status: 'pending' })
   const now = shop.clock.now()
@@ -47,4 +47,17 @@ test('the previous release records its steps under the former name, and the data
     { kind: 'packed', actor_name: shopkeeper, details: { from: 'to_pack' } },
     { kind: 'cancelled', actor_name: shopkeeper, details: { reason: 'merchant' } },
   ])
+})
+
+test('an event of a kind that only a newer release knows is listed by its name', async () => {
+  const { shop, admin, anitha } = await createShopWithPeople()
+  const id = await addOrder(shop, anitha, { status: 'pending' })
+  const { user } = admin
+  await sql`insert into order_history (order_id, kind, actor_id, actor_name, details, happened_at)
+    values (${id}, 'gift_wrapped', ${user.id}, ${user.name}, '{"paper": "red"}', ${shop.clock.now()})`.execute(
+    shop.db,
+  )
+  const [newest] = (await admin.get(`/api/orders/${id}/timeline`)).json()
+  expect(newest.text).toContain('ift wrapped')
+  expect((await admin.get('/api/activity')).json()).toMatchObject([{ action: 'gift wrapped' }])
 })
