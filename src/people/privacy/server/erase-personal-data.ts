@@ -91,6 +91,7 @@ const anonymizeUser = (trx: Trx, id: number, now: Date) =>
       phone: `erased-${id}`,
       pin_hash: unusablePinHash,
       email_confirmed_at: null,
+      email_proved_at: null,
       gstin: null,
       business_name: null,
       blocked_at: null,
