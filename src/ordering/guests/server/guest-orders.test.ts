@@ -109,6 +109,20 @@ test.each([
 )
 
 // Requirement D-364
+test('undoing a delivery is refused while the guest has another unpaid order', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  const { visitor, order } = await placeAsGuest(shop, muesli.id)
+  const admin = await signInAs(shop, 'admin')
+  await admin.put(`/api/orders/deliver/${order.id}`)
+  const other = (await visitor.post('/api/guest-orders', guestInput())).json()
+  expect(other.order.id).not.toBe(order.id)
+  const undo = () => admin.put(`/api/orders/undeliver/${order.id}`)
+  expect((await undo()).json().code).toBe('ORDERED_AGAIN')
+  await visitor.delete(`/api/guest-orders/${other.key}`)
+  expect((await undo()).statusCode).toBe(200)
+})
+
+// Requirement D-364
 test('emails after a year have no link that has expired: an account’s page instead, or none', async () => {
   const { shop, muesli } = await shopWithGuests()
   const [attached, alone] = [
