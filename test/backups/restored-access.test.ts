@@ -130,7 +130,7 @@ test('a restored shop still holds emails to unconfirmed addresses, and the email
   expect(again.mails.map(({ subject }) => subject)).toEqual(['We’ve received your ticket T-00001'])
 })
 
-// Requirement D-367: A guest's data that was deleted stays deleted after a restore.
+// Requirement D-367
 test('a guest’s deleted data stays deleted in a restored shop, and others keep theirs and their link', async () => {
   const { shop, muesli } = await shopWithGuests({
     env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder() },
