@@ -17,6 +17,7 @@ import { replaceRecoveryCodes } from '#people/second-factor/server/recovery-code
 import { readSecrets } from '#secret-file.ts'
 import { readSettings, type Settings } from '#settings/settings.ts'
 import { guestsOrder, payAsGuest, placeAsGuest, shopWithGuests } from '../shop/guests.ts'
+import { orderRow, runJobs } from '../shop/payment.ts'
 import { startS3 } from '../shop/s3-server.ts'
 import { sendMails } from '../shop/send-mails.ts'
 import { createTestShop, signInAs } from '../shop/shop.ts'
@@ -134,18 +135,26 @@ test('a guest’s deleted data stays deleted in a restored shop, and others keep
   const { shop, muesli } = await shopWithGuests({
     env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder() },
   })
-  const [leaving, staying] = [
+  const [leaving, unpaid, staying] = [
     await placeAsGuest(shop, muesli.id),
+    await placeAsGuest(shop, muesli.id, { phone: '9812345601' }),
     await placeAsGuest(shop, muesli.id, { phone: '9812345600', email: 'other@example.com' }),
   ]
   await payAsGuest(shop, leaving.key)
   await (await signInAs(shop, 'admin')).put(`/api/orders/deliver/${leaving.order.id}`)
+  await shop.visitor().delete(unpaid.path)
+  // Until it is polled, a payment of it may arrive.
+  shop.clock.pass({ minutes: 20 })
+  await runJobs(shop)
   await backUp(shop)
-  expect((await shop.visitor().post(`${leaving.path}/erase`)).statusCode).toBe(200)
+  for (const { path } of [leaving, unpaid])
+    expect((await shop.visitor().post(`${path}/erase`)).statusCode).toBe(200)
   await writeAccessList(shop)
 
   const { told, again } = await restoreNewest(shop)
-  expect(told.replayed).toMatchObject({ erased: 1 })
+  expect(told.replayed).toMatchObject({ erased: 2 })
+  const { user_name, address } = await orderRow(again, unpaid.order.id)
+  expect([user_name, address]).toEqual(['Deleted account', null])
   expect(
     await again.db
       .selectFrom('order_buyers')
@@ -154,6 +163,7 @@ test('a guest’s deleted data stays deleted in a restored shop, and others keep
       .execute(),
   ).toEqual([
     { order_id: leaving.order.id, phone: '', email: '' },
+    { order_id: unpaid.order.id, phone: '', email: '' },
     { order_id: staying.order.id, phone: '9812345600', email: 'other@example.com' },
   ])
   expect((await again.visitor().get(leaving.path)).statusCode).toBe(404)

@@ -9,12 +9,17 @@ alter table order_buyers
   add column cart_user_id integer references users on delete set null,
   add constraint link_expires check ((link_hash is null) = (link_expires_at is null));
 create index guest_orders_of_cart on order_buyers (cart_hash) where cart_hash is not null;
--- Guests are looked up by the phone or e-mail that an account proves, and by any part of their data in the order search.
+-- Guests are looked up by the e-mail address that an account proves, by the phone they enter, and by any part of their data in
+-- the order search.
 create index guest_orders_merged on order_buyers (cart_user_id) where cart_user_id is not null;
 create index guest_orders_of_phone on order_buyers (phone) where link_hash is not null;
 create index guest_orders_of_email on order_buyers (email) where link_hash is not null;
 create index guest_orders_found on order_buyers using gin ((name || ' ' || email || ' ' || phone) gin_trgm_ops)
   where link_hash is not null;
+
+-- When somebody who logs in to the account used a link or a code that was mailed to its address: only then does it get the guest
+-- orders of this address. email_confirmed_at is not enough, because the link of a ticket proves only who reads the mailbox.
+alter table users add column email_proved_at timestamptz;
 
 -- As before, and the name of a guest, whose steps have no actor_id, can be replaced once the buyer's data is erased.
 create or replace function keep_order_history() returns trigger language plpgsql as $$

@@ -15,8 +15,10 @@ export interface UsersTable {
   /** The language of mails to this account. */
   locale: Generated<Language>
   created_at: InsertOnlyDate
-  /** When a mailed link or code proved that the address belongs to the account. */
+  /** When a mailed link or code proved that somebody reads the mailbox, who need not know the account. */
   email_confirmed_at: Date | null
+  /** When somebody proved to own both the mailbox and the account: by setting its pin, or logging in, with a mailed link or code. */
+  email_proved_at: Date | null
   /** When and why the account was blocked; a blocked account cannot log in. */
   blocked_at: Date | null
   blocked_reason: string | null

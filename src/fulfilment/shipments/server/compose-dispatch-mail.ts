@@ -12,7 +12,7 @@ import { parcelSentences } from '../words/index.ts'
  * since. Undefined if the shipment was undone.
  */
 export const composeDispatchMailNow = (
-  { db, store, settings }: Pick<Parts, 'db' | 'settings' | 'store'>,
+  { db, clock, store, settings }: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
   { id: mailId, subject_key, recipient }: { id: number; subject_key: string; recipient: string },
 ) =>
   transact(db, async (trx) => {
@@ -28,6 +28,6 @@ export const composeDispatchMailNow = (
     if (!order || !parcel) return undefined
     const courierName = parcelSentences.couriers[parcel.courier].in(order.locale)
     const shipment = { ...parcel, courierName, rest: order.rest }
-    const mailContext = { store: store(), publicUrl: settings.publicUrl, mailId }
+    const mailContext = { store: store(), publicUrl: settings.publicUrl, now: clock.now(), mailId }
     return composeShippedMail(trx, { ...order, email: recipient }, shipment, mailContext)
   })

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type Courier, trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import { rewriteMail } from '#operations/outbox/server/write-mail.ts'
+import { isBuyerErased } from '#ordering/buyers/server/buyer.queries.ts'
 import { isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { sentences } from '../words/index.ts'
 import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
-import { isBuyerErased } from './erased-recipients.queries.ts'
 import { formatDeliveryAddress, formatShipmentContents, type MailOrder } from './format-order.ts'
 import type { MailRecipient } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
@@ -16,7 +16,6 @@ import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
 type Trx = Transaction<Database>
-type ShopContext = Pick<NotifyContext, 'store' | 'publicUrl'>
 
 export type Parcel = {
   id: number
@@ -42,12 +41,18 @@ export async function composeShippedMail(
   trx: Trx,
   order: DispatchedOrder,
   parcel: Parcel,
-  { mailId, ...shop }: ShopContext & { mailId: number },
+  { mailId, ...context }: NotifyContext & { mailId: number },
 ) {
   if (await isBuyerErased(trx, order.id)) return undefined
   const { email: to, locale: language } = order
-  const values = await dispatchedFields(trx, order, parcel, shop)
-  const mail = await composeMail(trx, { kind: 'order-dispatched', to, language, values, store: shop.store })
+  const values = await dispatchedFields(trx, order, parcel, context)
+  const mail = await composeMail(trx, {
+    kind: 'order-dispatched',
+    to,
+    language,
+    values,
+    store: context.store,
+  })
   await rewriteMail(trx, mailId, mail)
   return mail
 }
@@ -57,10 +62,10 @@ export async function dispatchedFields(
   trx: Trx,
   order: DispatchedOrder,
   parcel: Parcel,
-  { store, publicUrl }: ShopContext,
+  context: NotifyContext,
 ): Promise<ValuesOf<'order-dispatched'>> {
   const { id, locale } = order
-  const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryFields(order, store)
+  const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryFields(order, context.store)
   const url = trackingLink(parcel.courier, parcel.trackingNumber)
   return {
     name: order.user_name,
@@ -74,7 +79,7 @@ export async function dispatchedFields(
     tracking_number: parcel.trackingNumber ?? '',
     tracking_link: url ? { label: sentences.track.in(locale), url } : undefined,
     delivery_address: formatDeliveryAddress(locale, order),
-    order_page: await findOrderPageLink(trx, order, publicUrl),
+    order_page: await findOrderPageLink(trx, order, context),
     arrival,
     arrives_by,
     shipping_charge,

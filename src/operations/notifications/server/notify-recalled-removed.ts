@@ -25,7 +25,7 @@ export async function notifyRecalledRemoved(
     order_number: String(id),
     products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
     total: formatPaise(total_paise),
-    order_page: await findOrderPageLink(trx, order, context.publicUrl),
+    order_page: await findOrderPageLink(trx, order, context),
   }
   await notifyCustomer(
     trx,

@@ -62,14 +62,14 @@ const refundFields = async (
   trx: Trx,
   order: Addressee,
   { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
-  { publicUrl }: Pick<NotifyContext, 'publicUrl'>,
+  context: Pick<NotifyContext, 'publicUrl' | 'now'>,
 ) => ({
   name: order.user_name,
   order_number: String(order.id),
   amount: formatPaise(paise),
   reason,
   total: formatPaise(order.total_paise),
-  order_page: await findOrderPageLink(trx, order, publicUrl),
+  order_page: await findOrderPageLink(trx, order, context),
 })
 
 /** The key of a refund's mail, by which it is released or withdrawn. */

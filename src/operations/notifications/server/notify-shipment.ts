@@ -50,7 +50,7 @@ export async function notifyDelivered(trx: Trx, order: Addressee, step: StepCont
         order_number: String(id),
         products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
         total: formatPaise(total_paise),
-        order_page: await findOrderPageLink(trx, order, step.publicUrl),
+        order_page: await findOrderPageLink(trx, order, step),
       },
       dueAt: firstMomentAfter(step.undoUntil),
     },

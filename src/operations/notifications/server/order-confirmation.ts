@@ -27,7 +27,7 @@ async function confirmOrder(
   trx: Transaction<Database>,
   kind: 'order-confirmation' | 'cash-order-confirmation',
   order: ConfirmedOrder,
-  { store, publicUrl, now }: NotifyContext,
+  context: NotifyContext,
 ) {
   const { id, locale, user_name: name, total_paise } = order
   return notifyCustomer(
@@ -42,10 +42,10 @@ async function confirmOrder(
         total: formatPaise(total_paise),
         products: formatProducts(locale, order),
         delivery_address: formatDeliveryAddress(locale, order),
-        order_page: await findOrderPageLink(trx, order, publicUrl),
-        ...deliveryFields(order, store),
+        order_page: await findOrderPageLink(trx, order, context),
+        ...deliveryFields(order, context.store),
       },
     },
-    { store, now },
+    context,
   )
 }

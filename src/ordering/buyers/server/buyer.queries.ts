@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
 
 /*
  * The buyer of an order: whom mails, slips, invoices and lists name, with an account or without. For queries over
@@ -14,3 +15,21 @@ export const buyerPhone = sql<string>`(select phone from order_buyers where orde
 
 /** The buyer's e-mail address; empty once it has been erased. */
 export const buyerEmail = sql<string>`(select email from order_buyers where order_id = orders.id)`
+
+/** Whether the buyer's data has been erased: then no mail may be sent about the order. */
+export const isBuyerErased = async (trx: Transaction<Database>, orderId: number) =>
+  (await trx
+    .selectFrom('order_buyers')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('email', '=', '')
+    .executeTakeFirst()) !== undefined
+
+/** Whether the order was placed without an account, even if it was attached to one since. */
+export const isPlacedByGuest = async (trx: Transaction<Database>, orderId: number) =>
+  (await trx
+    .selectFrom('order_buyers')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('link_hash', 'is not', null)
+    .executeTakeFirst()) !== undefined

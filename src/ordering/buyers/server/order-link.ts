@@ -9,9 +9,6 @@ type Handle = Db | Transaction<Database>
 /** A guest's link works for a year: as long as a return, a guarantee or a tax question may take. */
 const linkDays = 365
 
-/** The path of the page that the link of a guest's order opens, without the language. */
-export const orderLinkPath = (key: string) => `/order/${key}`
-
 /**
  * The key in the link to a guest's order. It is signed with the shop's secret and not stored, so that every mail can
  * contain it; the database has its hash. With the time, because after a restore an order may get the number of a lost
@@ -21,22 +18,26 @@ const orderLinkKey = (db: Handle, orderId: number, expiresAt: Date) =>
   // The secret is created with the first link; when it was doesn't matter.
   signFor(db, 'order links', `${orderId} ${expiresAt.toISOString()}`, expiresAt)
 
-/** The columns of the link of an order that is placed now. */
-export async function newOrderLink(db: Handle, orderId: number, now: Date) {
-  const expiresAt = new Date(now.getTime() + linkDays * 86_400_000)
+/**
+ * The columns of the link of an order that is placed now.
+ * @param former when the order's former link expires, if it had one: the new one expires later, so that its key differs
+ */
+export async function newOrderLink(db: Handle, orderId: number, now: Date, former: Date | null) {
+  const expiresAt = new Date(Math.max(now.getTime() + linkDays * 86_400_000, (former?.getTime() ?? 0) + 1))
   return { link_hash: hashOfToken(await orderLinkKey(db, orderId, expiresAt)), link_expires_at: expiresAt }
 }
 
 /**
- * The key of the link to an order; undefined for an order that has none: one of an account, or of a guest whose data
- * was erased.
+ * The key of the link to an order; undefined if no link works: for an order of an account, one whose link has expired,
+ * or that of a guest whose data was erased.
  */
-export async function findOrderLinkKey(db: Handle, orderId: number) {
+export async function findOrderLinkKey(db: Handle, orderId: number, now: Date) {
   const buyer = await db
     .selectFrom('order_buyers')
     .select('link_expires_at')
     .where('order_id', '=', orderId)
     .where('link_hash', 'is not', null)
+    .where('link_expires_at', '>', now)
     .executeTakeFirst()
   return buyer?.link_expires_at ? orderLinkKey(db, orderId, buyer.link_expires_at) : undefined
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export type OrderOwner = { userId: number } | { linkHash: string }
 
 /** Whose cart was ordered: a customer's, or that of a visitor, by the hash of the token in their browser. */
-type OrderedCart = { userId: number } | { userId: null; tokenHash: string }
+export type OrderedCart = { userId: number } | { userId: null; tokenHash: string }
 
 /** The condition that an order, of a query over `orders`, was placed by the owner of this cart. */
 export const isOrderOfCart = (cart: OrderedCart) =>

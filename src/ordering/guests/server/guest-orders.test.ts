@@ -80,15 +80,69 @@ test.each([
 })
 
 // Requirement D-364
-test('placing an order twice returns the same order and link, with the contact entered last', async () => {
+test('placing the order again returns the same order and link', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { visitor, order, key } = await placeAsGuest(shop, muesli.id)
-  const again = (await visitor.post('/api/guest-orders', guestInput({ email: 'm.raj@example.com' }))).json()
+  const again = (await visitor.post('/api/guest-orders', guestInput())).json()
   expect([again.order.id, again.key]).toEqual([order.id, key])
   expect(await stockOf(shop, muesli.id)).toBe(9)
-  await payAsGuest(shop, key)
+})
+
+// Requirement D-364
+test.each([
+  ['name', { name: 'Ravi' }],
+  ['phone', { phone: '9812345600' }],
+  ['email', { email: 'm.raj@example.com' }],
+])(
+  'placing the order again with another %s gets a new link, and the former one stops working',
+  async (_, changed) => {
+    const { shop, muesli } = await shopWithGuests()
+    const { visitor, order, path } = await placeAsGuest(shop, muesli.id)
+    const again = (await visitor.post('/api/guest-orders', guestInput(changed))).json()
+    expect(again.order.id).toBe(order.id)
+    expect((await shop.visitor().get(path)).statusCode).toBe(404)
+    await payAsGuest(shop, again.key)
+    await sendMails(shop)
+    const mail = shop.mails.find(({ to }) => to === guestInput(changed).email)
+    expect(mail?.text).toContain(again.key)
+  },
+)
+
+// Requirement D-364
+test('undoing a delivery is refused while the guest has another unpaid order', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  const { visitor, order } = await placeAsGuest(shop, muesli.id)
+  const admin = await signInAs(shop, 'admin')
+  await admin.put(`/api/orders/deliver/${order.id}`)
+  const other = (await visitor.post('/api/guest-orders', guestInput())).json()
+  expect(other.order.id).not.toBe(order.id)
+  const undo = () => admin.put(`/api/orders/undeliver/${order.id}`)
+  expect((await undo()).json().code).toBe('ORDERED_AGAIN')
+  await visitor.delete(`/api/guest-orders/${other.key}`)
+  expect((await undo()).statusCode).toBe(200)
+})
+
+// Requirement D-364
+test('emails after a year have no link that has expired: an account’s page instead, or none', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  const [attached, alone] = [
+    await placeAsGuest(shop, muesli.id),
+    await placeAsGuest(shop, muesli.id, { email: 'm.raj@example.com', phone: '9812345600' }),
+  ]
+  for (const { key } of [attached, alone]) await payAsGuest(shop, key)
+  const { user } = await signInAs(shop, 'customer')
+  await shop.db.updateTable('orders').set({ user_id: user.id }).where('id', '=', attached.order.id).execute()
   await sendMails(shop)
-  expect(shop.mails.map(({ to }) => to)).toContain('m.raj@example.com')
+  const before = shop.mails.length
+  shop.clock.pass({ days: 366 })
+  const admin = await signInAs(shop, 'admin')
+  for (const { order } of [attached, alone]) await admin.put(`/api/orders/deliver/${order.id}`)
+  shop.clock.pass({ minutes: 2 })
+  await sendMails(shop)
+  const delivered = shop.mails.slice(before).filter(({ subject }) => subject.includes('delivered'))
+  const linksOf = (to: string) =>
+    delivered.find((mail) => mail.to === to)?.text.match(/\/order\/|\/me\/orders/g)
+  expect([linksOf('meena@example.com'), linksOf('m.raj@example.com')]).toEqual([['/me/orders'], null])
 })
 
 // Requirement D-364

@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
 import { payAsGuest, placeAsGuest, shopWithGuests } from '#test/shop/guests.ts'
-import { placeOrderOf, runJobs, signInShopper } from '#test/shop/payment.ts'
+import { placeOrderOf, runJobs, type ShopWithPayments, signInShopper } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 const email = 'meena@example.com'
+const erasedGuest = { address: null, name: 'Deleted account', phone: '', email: '', user_phone: '' }
+
+/** What orders know of the guests who placed them. */
+const readGuests = (shop: ShopWithPayments) =>
+  shop.db
+    .selectFrom('orders')
+    .innerJoin('order_buyers', 'order_id', 'orders.id')
+    .select(['address', 'order_buyers.name', 'phone', 'email', 'user_phone'])
+    .execute()
+
+/** A guest's card is declined, and the guest cancels the order. */
+async function cancelAfterDeclinedCard(shop: ShopWithPayments, path: string) {
+  const window = (await shop.visitor().post(`${path}/payment`)).json()
+  shop.bank.fail(window.id)
+  await shop.visitor().get(`${path}/payment`)
+  expect(await shop.db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'failed' }])
+  expect((await shop.visitor().delete(path)).statusCode).toBe(200)
+}
 
 // Requirement D-367: A guest gets and deletes the data of an order with its link.
 test('a guest exports the data of the order, and nobody else’s', async () => {
@@ -43,22 +61,28 @@ test('a guest deletes the data of a delivered order, not of one on its way', asy
 })
 
 // Requirement D-367
-test('a month after an unpaid order was cancelled, nothing is left of its guest', async () => {
+test('a month after an order was cancelled unpaid, nothing is left of its guest, not even after a declined card', async () => {
   const { shop, muesli } = await shopWithGuests()
   const { path } = await placeAsGuest(shop, muesli.id)
-  await shop.visitor().delete(path)
+  await cancelAfterDeclinedCard(shop, path)
   shop.clock.pass({ days: 29 })
   await runJobs(shop)
   expect((await shop.visitor().get(path)).statusCode).toBe(200)
   shop.clock.pass({ days: 2 })
   await runJobs(shop)
   expect((await shop.visitor().get(path)).statusCode).toBe(404)
-  const rows = await shop.db
-    .selectFrom('orders')
-    .innerJoin('order_buyers', 'order_id', 'orders.id')
-    .select(['address', 'order_buyers.name', 'phone', 'email', 'user_phone'])
-    .execute()
-  expect(rows).toEqual([{ address: null, name: 'Deleted account', phone: '', email: '', user_phone: '' }])
+  expect(await readGuests(shop)).toEqual([erasedGuest])
+})
+
+// Requirement D-367
+test('a guest deletes the data of an order that was cancelled unpaid: name and address as well', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  const { path } = await placeAsGuest(shop, muesli.id)
+  await cancelAfterDeclinedCard(shop, path)
+  shop.clock.pass({ days: 8 })
+  await runJobs(shop)
+  expect((await shop.visitor().post(`${path}/erase`)).statusCode).toBe(200)
+  expect(await readGuests(shop)).toEqual([erasedGuest])
 })
 
 // Requirement D-367

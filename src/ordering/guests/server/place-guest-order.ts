@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
-import { findOrderLinkKey, orderLinkPath } from '#ordering/buyers/server/order-link.ts'
+import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
+import { findOrderLinkKey } from '#ordering/buyers/server/order-link.ts'
 import { cartOwnerOf } from '#ordering/cart/server/visitor-carts/visitor-carts.ts'
 import { placeOrder } from '#ordering/checkout/server/placing/place-order.ts'
 import { refusePlaceOrder } from '#ordering/checkout/server/refusals.ts'
@@ -52,7 +53,7 @@ export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedO
   })
   if (!placed.ok) return refusePlaceOrder(parts, { ...owner, language }, placed)
   const { order } = placed
-  const key = await findOrderLinkKey(db, order.id)
+  const key = await findOrderLinkKey(db, order.id, parts.clock.now())
   if (key === undefined) throw new Error('a guest’s order was placed without a link')
   const link = settings.publicUrl + pathIn(language, orderLinkPath(key))
   return { order: { ...order, User: { id: null, name, phone } }, key, link }

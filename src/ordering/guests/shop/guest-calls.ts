@@ -4,9 +4,6 @@ import type { guestEndpoints } from '../contract.ts'
 
 const api = callApi<typeof guestEndpoints>()
 
-/** The page of the order with this key, without the language. */
-export const guestOrderPath = (key: string) => `/order/${key}`
-
 /** The calls to pay the order that the key of a link opens. */
 export const callsOfGuest = (key: string): OrderCalls => ({
   start: () => api('POST /guest-orders/{key}/payment', { params: { key } }),

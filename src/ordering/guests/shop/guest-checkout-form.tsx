@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
+import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
 import { calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
@@ -29,7 +30,6 @@ import { useOfOrderDetails } from '#values/words/law/en.ts'
 import type { guestEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ContactFields, type ContactValues } from './contact-fields.tsx'
-import { guestOrderPath } from './guest-calls.ts'
 import { useGuestPayment } from './use-guest-payment.ts'
 
 const noContact: ContactValues = { name: '', email: '', phone: '' }
@@ -70,7 +70,7 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
       return refreshVisitor()
     }
     draft.clear()
-    await navigate(guestOrderPath(key))
+    await navigate(orderLinkPath(key))
     // After the navigation, because this page would show an empty cart.
     await refreshVisitor()
   })

@@ -29,7 +29,7 @@ export const cancelOrder = 'Cancel order'
 export const cancelled = 'Order cancelled.'
 export const accountOffer = 'Want to see all your orders in one place?'
 export const accountHint =
-  'Create an account with the email address of this order. The order appears there once you’ve confirmed the address with a link from us.'
+  'Create an account with this order’s email address, then set a new pin with “Forgot Password?” on the login page. Once you’ve logged in with it, you’ll see your paid orders with this address in your account.'
 export const createAccount = 'Create an account'
 export const yourData = 'Your data in this order'
 export const download = 'Download my data'

@@ -50,9 +50,9 @@ export const cancelOrder = 'ஆர்டரை ரத்து செய்'
 export const cancelled = 'ஆர்டர் ரத்து செய்யப்பட்டது.'
 // Want to see all your orders in one place?
 export const accountOffer = 'உங்கள் ஆர்டர்கள் எல்லாவற்றையும் ஒரே இடத்தில் பார்க்க வேண்டுமா?'
-// Create an account with the email address of this order. The order appears there once you’ve confirmed the address with a link from us.
+// Create an account with this order’s email address, then set a new pin with “Forgot Password?” on the login page. Once you’ve logged in with it, you’ll see your paid orders with this address in your account.
 export const accountHint =
-  'இந்த ஆர்டரின் இமெயில் முகவரியில் கணக்கு தொடங்குங்கள். நாங்கள் அனுப்பும் லிங்க்கால் அந்த முகவரியை உறுதி செய்ததும் ஆர்டர் அங்கே தெரியும்.'
+  'இந்த ஆர்டரின் இமெயில் முகவரியில் கணக்கு தொடங்குங்கள். பிறகு லாகின் பக்கத்தில் “பின் நம்பர் மறந்துவிட்டதா?” மூலம் புதிய பின் நம்பர் அமையுங்கள். அதைக் கொண்டு லாகின் செய்ததும், இந்த முகவரியில் பணம் செலுத்திய ஆர்டர்கள் உங்கள் கணக்கில் தெரியும்.'
 // Create an account
 export const createAccount = 'கணக்கு தொடங்கு'
 // Your data in this order

@@ -8,6 +8,7 @@ import type { Database } from '#database/schema.ts'
 import type { AddressCopy, OrderAttention } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
 import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
+import { isPlacedByGuest } from '#ordering/buyers/server/buyer.queries.ts'
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -132,9 +133,9 @@ async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: 
   return { promised_by: own.by, commits_to_date: own.commits }
 }
 
-/** The customer's saved address that the order would go to now; undefined for a guest, who has none. */
-async function findSavedAddress(trx: Trx, { user_id: userId, address_id: chosen }: LockedOrder) {
-  if (userId === null) return undefined
+/** The customer's saved address that the order would go to now; undefined if it was placed as a guest, who has none. */
+async function findSavedAddress(trx: Trx, { id, user_id: userId, address_id: chosen }: LockedOrder) {
+  if (userId === null || (await isPlacedByGuest(trx, id))) return undefined
   const found = await (chosen === null ? findDefaultAddress(trx, userId) : findAddress(trx, userId, chosen))
   return found && addressCopyOf(found)
 }

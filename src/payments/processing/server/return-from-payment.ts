@@ -1,4 +1,4 @@
-import { orderLinkPath } from '#ordering/buyers/server/order-link.ts'
+import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
 import type { Parts } from '#parts.ts'
 import { verifyPayment } from './verify-payment.ts'
 

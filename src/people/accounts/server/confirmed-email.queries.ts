@@ -18,6 +18,21 @@ export const confirmEmail = (db: Handle, userId: number, now: Date) =>
     .execute()
 
 /**
+ * Marks the address as confirmed by somebody who controls the account too, because the mailed link or code opens it:
+ * `confirmEmail` alone is also for links that anybody may open. Does nothing if the account was erased.
+ */
+export async function proveEmail(db: Handle, userId: number, now: Date) {
+  await confirmEmail(db, userId, now)
+  await db
+    .updateTable('users')
+    .set({ email_proved_at: now })
+    .where('id', '=', userId)
+    .where('email_proved_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute()
+}
+
+/**
  * An account's e-mail address, and whether it is confirmed. Registering confirms nothing, because anybody can type
  * any address. Administrators count as confirmed, and so do customers with a paid order: nobody pays in order to send
  * mails to a stranger.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { unusablePinHash } from '#people/accounts/server/pins/pins.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { erasedName, erasedReason } from '../words/en.ts'
+import { isCancelledUnpaid } from './cancelled-unpaid.ts'
 import { type DataSubject, ownOrderIds } from './data-subject.ts'
 import { mailsAboutPerson, mailsToPerson } from './personal-mails.ts'
 import { listPersonalTables, type Trx } from './personal-tables.ts'
@@ -25,7 +26,10 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject & { id: num
   await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
 }
 
-/** Anonymizes the rows that stay, in all tables but `users`: all that a guest has. */
+/**
+ * Anonymizes the rows that stay, in all tables but `users`: all that a guest has. Name and address stay on orders, because
+ * documents need them, but not on a guest's order that was cancelled unpaid.
+ */
 export async function anonymize(trx: Trx, owner: DataSubject) {
   await anonymizeMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}
@@ -33,6 +37,9 @@ export async function anonymize(trx: Trx, owner: DataSubject) {
   await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,
     address = case when address is null then null else jsonb_set(address - '{name,landmark}'::text[], '{phone}', 'null') end
     where id in (${ownOrderIds(owner)})`.execute(trx)
+  if (owner.id === null)
+    await sql`update orders set user_name = ${erasedName}, address = null
+      where id in (${ownOrderIds(owner)}) and ${isCancelledUnpaid}`.execute(trx)
   await sql`update order_buyers set phone = '', email = '', link_hash = null, link_expires_at = null, cart_hash = null,
     cart_user_id = null
     where order_id in (${ownOrderIds(owner)})`.execute(trx)
@@ -91,6 +98,7 @@ const anonymizeUser = (trx: Trx, id: number, now: Date) =>
       phone: `erased-${id}`,
       pin_hash: unusablePinHash,
       email_confirmed_at: null,
+      email_proved_at: null,
       gstin: null,
       business_name: null,
       blocked_at: null,

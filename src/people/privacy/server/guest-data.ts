@@ -1,12 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { isBuyerErased } from '#ordering/buyers/server/buyer.queries.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { unpaidGuestDays } from '#values/people/guest-retention.ts'
-import { erasedName } from '../words/en.ts'
+import { isCancelledUnpaid } from './cancelled-unpaid.ts'
 import { guestOf } from './data-subject.ts'
 import { anonymize } from './erase-personal-data.ts'
 import { type ErasureBlocker, findErasureBlocker } from './find-erasure-blocker.queries.ts'
@@ -28,7 +28,7 @@ export const eraseGuest = (
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (order.user_id !== null) return { ok: false, reason: 'IN_ACCOUNT' }
-    if (await isErased(trx, orderId)) return { ok: true }
+    if (await isBuyerErased(trx, orderId)) return { ok: true }
     const blocker = await findErasureBlocker(trx, guestOf(orderId))
     if (blocker) return { ok: false, reason: blocker }
     await anonymize(trx, guestOf(orderId))
@@ -37,46 +37,27 @@ export const eraseGuest = (
     return { ok: true }
   })
 
-const isErased = async (trx: Transaction<Database>, orderId: number) => {
-  const { email } = await trx
-    .selectFrom('order_buyers')
-    .select('email')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return email === ''
-}
-
 const maxPerRun = 500
 
-/** Erases the guests of orders that were cancelled without any payment a month ago: no document needs their data. */
+/** Erases the guests of orders that were cancelled unpaid a month ago: no document needs their data. */
 export const purgeUnpaidGuests = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   transact(db, async (trx) => {
     const before = new Date(clock.now().getTime() - unpaidGuestDays * 86_400_000)
-    for (const orderId of await listUnpaidGuestOrders(trx, before)) {
-      await anonymize(trx, guestOf(orderId))
-      await sql`update orders set user_name = ${erasedName}, address = null where id = ${orderId}`.execute(
-        trx,
-      )
-    }
+    for (const orderId of await listUnpaidGuestOrders(trx, before)) await anonymize(trx, guestOf(orderId))
   })
 
 async function listUnpaidGuestOrders(trx: Transaction<Database>, before: Date) {
   const orders = await trx
     .selectFrom('orders')
-    .innerJoin('order_buyers', 'order_id', 'orders.id')
-    .select('orders.id')
-    .where('link_hash', 'is not', null)
+    .select('id')
     .where('user_id', 'is', null)
-    .where('status', '=', orderStatus.cancelled)
+    // Nothing is left of those that were erased before. Also after a restore, when the order was still unpaid in the backup.
+    .where('address', 'is not', null)
+    .where(isCancelledUnpaid)
     .where('cancelled_at', '<', before)
     .where('ask_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('payments').select('payments.id').whereRef('payments.order_id', '=', 'orders.id')),
-      ),
-    )
     .limit(maxPerRun)
-    .forUpdate('orders')
+    .forUpdate()
     .skipLocked()
     .execute()
   return orders.map(({ id }) => id)

@@ -201,6 +201,7 @@ export const personalAccountTables = {
       'locale',
       'created_at',
       'email_confirmed_at',
+      'email_proved_at',
       'blocked_at',
       'blocked_reason',
       'role',

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { attachGuestOrders } from '#people/accounts/server/attach-guest-orders.ts'
 import { confirmEmail, readEmailStatus } from '#people/accounts/server/confirmed-email.queries.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
@@ -57,7 +56,7 @@ export async function listRecentTicketIds(
 
 /**
  * Confirms all tickets of the mailbox, and the address of the account that opened this one; other accounts with the
- * address may have been created by somebody else.
+ * address may have been created by somebody else. So may this one: its owner still has to prove the address.
  * @returns the addresses as they were entered
  */
 export async function confirmMailbox(
@@ -65,10 +64,7 @@ export async function confirmMailbox(
   ticket: { id: number; mailbox: string | null; user_id: number | null },
   now: Date,
 ) {
-  if (ticket.user_id !== null) {
-    await confirmEmail(trx, ticket.user_id, now)
-    await attachGuestOrders(trx, { userId: ticket.user_id, now })
-  }
+  if (ticket.user_id !== null) await confirmEmail(trx, ticket.user_id, now)
   const confirmed = await trx
     .updateTable('tickets')
     .set({ confirmed_at: now })

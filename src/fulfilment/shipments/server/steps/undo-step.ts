@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
+import { isOrderOfCart, type OrderedCart } from '#ordering/buyers/server/order-owner.ts'
+import { lockOrderedCart } from '#ordering/cart/server/visitor-carts/visitor-carts.queries.ts'
 import { deleteCashPayment } from '#ordering/cash-on-delivery/server/collect-cash.ts'
 import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
 import {
@@ -39,9 +41,9 @@ export const undoStep = (
   { orderId, by, step }: UndoInput,
 ): Promise<StepResult> =>
   transact(db, async (trx): Promise<StepResult> => {
-    // Lock order: the customer first, as when an order is placed. Otherwise one customer could get two unpaid orders.
-    const owner = await findOrderOwner(trx, orderId)
-    if (owner?.user_id) await lockUser(trx, owner.user_id)
+    // Lock order: the customer or guest first, as when an order is placed. Otherwise they could get two unpaid orders.
+    const cart = await findOrderedCart(trx, orderId)
+    if (cart) await (cart.userId === null ? lockOrderedCart(trx, cart.tokenHash) : lockUser(trx, cart.userId))
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order) || (await isWholeOrderRefunded(trx, order)))
@@ -54,8 +56,9 @@ export const undoStep = (
     const lastStep = await findStep(trx, order.step_id)
     if (!lastStep || now > undoUntil(lastStep.happened_at)) return { ok: false, reason: 'TOO_LATE' }
     if (!canTransition(order, statesBefore(order, lastStep))) return { ok: false, reason: 'MOVED_ON' }
-    // A customer may have only one unpaid order.
-    if (isUnpaid(order) && (await findUnpaidOrder(trx, order))) return { ok: false, reason: 'ORDERED_AGAIN' }
+    // A customer may have only one unpaid order, and so may the cart of a guest.
+    if (isUnpaid(order) && cart && (await findUnpaidOrder(trx, cart)))
+      return { ok: false, reason: 'ORDERED_AGAIN' }
     if (!(await withdrawStepMail(trx, orderId, lastStep))) return { ok: false, reason: 'TOO_LATE' }
     await revertStep(trx, order, lastStep, { by, now })
     return { ok: true, changed: true }
@@ -74,9 +77,19 @@ async function isWholeOrderRefunded(trx: Trx, { id, total_paise }: LockedOrder) 
   return Number(paise ?? 0) >= total_paise
 }
 
-/** Undefined if there is no such order. */
-const findOrderOwner = (trx: Trx, orderId: number) =>
-  trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
+/** Whose cart was ordered; undefined if there is no such order, or the guest who placed it was erased. */
+async function findOrderedCart(trx: Trx, orderId: number): Promise<OrderedCart | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('order_buyers', 'order_id', 'orders.id')
+    .select(['user_id as userId', 'cart_hash as tokenHash'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const { userId, tokenHash } = order
+  if (userId !== null) return { userId }
+  return tokenHash === null ? undefined : { userId, tokenHash }
+}
 
 /** Whether this step brought the order into its current state, so that it can be undone. */
 const isLastStep = (order: LockedOrder, step: UndoInput['step']) =>
@@ -96,12 +109,12 @@ const statesBefore = (order: LockedOrder, step: StepEvent) => ({
   parcel_state: step.details.from,
 })
 
-/** An unpaid order of the same customer; undefined if there is none. */
-const findUnpaidOrder = (trx: Trx, { user_id }: LockedOrder) =>
+/** An unpaid order of the same customer or guest; undefined if there is none. */
+const findUnpaidOrder = (trx: Trx, cart: OrderedCart) =>
   trx
     .selectFrom('orders')
     .select('id')
-    .where('user_id', '=', user_id)
+    .where(isOrderOfCart(cart))
     .where('status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()
 

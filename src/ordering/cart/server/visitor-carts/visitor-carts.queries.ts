@@ -29,6 +29,10 @@ export async function lockVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   return cart?.id
 }
 
+/** Locks a visitor's cart, if it still exists, so that of two orders of it one waits for the other. */
+export const lockOrderedCart = (trx: Trx, tokenHash: string) =>
+  trx.selectFrom('carts').select('id').where('token_hash', '=', tokenHash).forNoKeyUpdate().executeTakeFirst()
+
 /** @returns the id of the new cart */
 export async function insertVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   const cart = await trx

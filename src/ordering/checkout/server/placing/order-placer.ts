@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
+import { lockOrderedCart } from '#ordering/cart/server/visitor-carts/visitor-carts.queries.ts'
 import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { ReservationHolder } from '#ordering/reservations/server/reservation-holder.ts'
@@ -32,12 +33,7 @@ export type OrderPlacer =
  */
 export async function lockPlacer(trx: Trx, placer: OrderPlacer) {
   if (placer.userId !== null) return lockUser(trx, placer.userId)
-  await trx
-    .selectFrom('carts')
-    .select('id')
-    .where('token_hash', '=', placer.tokenHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  await lockOrderedCart(trx, placer.tokenHash)
   const { name, phone } = placer.contact
   return { id: null, name, phone, gstin: null, business_name: null }
 }
@@ -58,12 +54,23 @@ export const reservationHolderOf = (placer: OrderPlacer): ReservationHolder =>
     : { userId: placer.userId }
 
 /**
- * Records the guest of an order that was just placed, or placed again with other data, and its link. An account's
- * order needs nothing.
+ * Records the guest of an order that was just placed, or placed again, and its link. With another contact it gets a new
+ * link, because somebody else may be ordering with this browser now. An account's order needs nothing.
  */
 export async function recordGuest(trx: Trx, placer: OrderPlacer, orderId: number, now: Date) {
   if (placer.userId !== null) return
   const { contact, tokenHash } = placer
+  const former = await trx
+    .selectFrom('order_buyers')
+    .select(['name', 'phone', 'email', 'link_expires_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const keepsLink =
+    former.link_expires_at !== null &&
+    former.name === contact.name &&
+    former.phone === contact.phone &&
+    former.email === contact.email
+  const link = keepsLink ? {} : await newOrderLink(trx, orderId, now, former.link_expires_at)
   await trx
     .updateTable('orders')
     // For the previous release and the order search.
@@ -73,14 +80,7 @@ export async function recordGuest(trx: Trx, placer: OrderPlacer, orderId: number
     .execute()
   await trx
     .updateTable('order_buyers')
-    .set({ ...contact, cart_hash: tokenHash })
+    .set({ ...contact, cart_hash: tokenHash, ...link })
     .where('order_id', '=', orderId)
-    .execute()
-  // An order that is placed again keeps its link.
-  await trx
-    .updateTable('order_buyers')
-    .set(await newOrderLink(trx, orderId, now))
-    .where('order_id', '=', orderId)
-    .where('link_hash', 'is', null)
     .execute()
 }

@@ -70,18 +70,18 @@ test('a device that nobody knows then needs the mailed code as well, and gets in
 })
 
 // Requirement D-356
-test('logging in with the emailed code verifies the email address', async () => {
+test('logging in with the emailed code verifies the email address, and proves that the account’s owner reads it', async () => {
   const { shop, phone, email } = await sprayedShop()
   await shop.db.updateTable('users').set({ email_confirmed_at: null }).execute()
   await logInAgain(shop, phone, '7391')
   const proved = async () =>
-    (await shop.db.selectFrom('users').select('email_confirmed_at').executeTakeFirstOrThrow())
-      .email_confirmed_at
+    shop.db.selectFrom('users').select(['email_confirmed_at', 'email_proved_at']).executeTakeFirstOrThrow()
   const code = await codeFrom(shop, email)
   await logInAgain(shop, phone, '7391', '000000')
-  expect(await proved()).toBeNull()
+  expect(await proved()).toEqual({ email_confirmed_at: null, email_proved_at: null })
   await logInAgain(shop, phone, '7391', code)
-  expect(await proved()).toEqual(shop.clock.now())
+  const now = shop.clock.now()
+  expect(await proved()).toEqual({ email_confirmed_at: now, email_proved_at: now })
 })
 
 test('a wrong pin is asked for a code just so, and none is sent', async () => {

@@ -4,7 +4,7 @@ import type { QueuedMail } from '#operations/outbox/server/send-mails.ts'
 import { queueDeferredMail } from '#operations/outbox/server/write-mail.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
-import { confirmEmail } from '../confirmed-email.queries.ts'
+import { proveEmail } from '../confirmed-email.queries.ts'
 import { findUsersByPhoneOrEmail } from '../users.queries.ts'
 import { composeCodeMail } from './code-mail.ts'
 import { consumeLoginCode, countLoginCodeAttempt, saveLoginCode } from './login-codes.queries.ts'
@@ -66,6 +66,6 @@ export async function redeemLoginCode(
   const codeHash = await countLoginCodeAttempt(db, userId ?? 0, clock.now())
   if (!(await isRightPin(code, codeHash))) return false
   const isRedeemed = await consumeLoginCode(db, userId ?? 0, codeHash ?? '')
-  if (isRedeemed) await confirmEmail(db, userId ?? 0, clock.now())
+  if (isRedeemed) await proveEmail(db, userId ?? 0, clock.now())
   return isRedeemed
 }

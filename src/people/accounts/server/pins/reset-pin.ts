@@ -8,7 +8,7 @@ import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import type { pinReset } from '../../contract.ts'
 import { isEasyPin } from '../../rules/easy-pins.ts'
 import { attachGuestOrders } from '../attach-guest-orders.ts'
-import { confirmEmail } from '../confirmed-email.queries.ts'
+import { proveEmail } from '../confirmed-email.queries.ts'
 import { clearPinAttempts } from '../login-attempts/pin-attempts.queries.ts'
 import { lockUserByEmail, updateUser } from '../users.queries.ts'
 import { deletePinResets, findLinkOwnerEmail, lockPinReset } from './pin-resets.queries.ts'
@@ -34,7 +34,7 @@ export async function resetPin(
       return { ok: false, reason: 'LINK_EXPIRED' }
     if (isEasyPin(pin, user.phone)) return { ok: false, reason: 'EASY_PIN' }
     await updateUser(trx, user.id, { pin_hash: pinHash })
-    await confirmEmail(trx, user.id, clock.now())
+    await proveEmail(trx, user.id, clock.now())
     await attachGuestOrders(trx, { userId: user.id, now: clock.now() })
     await deletePinResets(trx, user.id)
     await closeOtherSessions(trx, user.id)
