@@ -8,6 +8,7 @@ import {
   saveHomeAddress,
   signUp,
 } from './customers.ts'
+import { guestScreens } from './guest-screens.ts'
 import { helpScreens } from './help-screens.ts'
 import { editProduct } from './merchant.ts'
 import { expectPageError } from './page-errors.ts'
@@ -99,6 +100,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
   '/refund-policy': policy('/refund-policy', 'Refund Policy'),
   '/shipping-policy': policy('/shipping-policy', 'Shipping Policy'),
   ...helpScreens,
+  ...guestScreens,
 
   '/login': [
     screen('refused', 'Enter a valid 10-digit phone number', async (page) => {

@@ -6,7 +6,7 @@ import { storefrontScreens } from '../driving/storefront-screens.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
-const shop = useShop()
+const shop = useShop({ VISITOR_CARTS: 'on', GUEST_CHECKOUT: 'on' })
 
 test('every page of the storefront is looked at here', () => {
   const paths = pageUrls.filter(({ access }) => access !== 'admin').map(({ path }) => path)
