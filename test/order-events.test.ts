@@ -49,7 +49,7 @@ const withoutMessages: Record<string, OrderEventKind[]> = {
   'ordering/orders/server/states/update-order-address.ts': ['address_changed'],
   'ordering/checkout/server/placing/place-order.queries.ts': ['address_changed'],
   'ordering/discounts/server/discount-order.ts': ['discounted', 'discount_removed'],
-  'ordering/discounts/server/kept-discounts.ts': ['discount_kept', 'discount_lost'],
+  'ordering/discounts/server/replaced-discounts.ts': ['discount_kept', 'discount_lost'],
   'fulfilment/shipments/server/steps/undo-step.ts': ['step_taken_back'],
   'payments/reconciliation/server/run-money-action.ts': [
     'payment_issue_resolved',

@@ -26,7 +26,7 @@ const guestOrder = placeOrder.omit({ address_id: true }).extend({
 export type GuestOrderInput = z.infer<typeof guestOrder>
 
 const linkKey = z.string().regex(/^[\w-]{1,64}$/)
-const keyParams = z.object({ key: linkKey })
+export const keyParams = z.object({ key: linkKey })
 
 /** A guest's order with everything that its page shows. */
 const linkedOrder = z.object({

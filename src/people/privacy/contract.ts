@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { fieldByRule, idParams, messageAnswer, timestamp } from '#http/calls/schema-pieces.ts'
+import { keyParams } from '#ordering/guests/contract.ts'
 import { pinRule } from '#values/people/field-rules.ts'
 
 /** All data that the shop holds about a person, by table; each row as it is stored. */
@@ -12,7 +13,6 @@ export type DataExport = z.infer<typeof dataExport>
 
 const exportLimit = { most: 20, perSeconds: 3600, per: 'person' as const }
 
-const keyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })
 const guestLimit = { most: 20, perSeconds: 3600 }
 
 export const privacyEndpoints = {

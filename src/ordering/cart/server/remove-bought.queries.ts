@@ -3,9 +3,8 @@ import type { Database } from '#database/schema.ts'
 import type { BoughtLine } from '#operations/notifications/server/format-order.ts'
 
 /**
- * Removes the bought quantities from the buyer's cart, the customer's, the visitor's or the one into which the
- * visitor's was merged; units added since stay. One
- * statement updates each line once.
+ * Removes the bought quantities from the cart that was ordered: the customer's, the visitor's, or the one into which the
+ * visitor's was merged. Units added since stay. One statement updates each line once.
  * @returns the lines of the order
  */
 export async function removeBoughtFromCart(

@@ -1,7 +1,7 @@
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
-import { findUnpaidOrder, splitDiscounts } from '#ordering/discounts/server/kept-discounts.ts'
+import { findUnpaidOrder, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { Parts } from '#parts.ts'
 import { findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'

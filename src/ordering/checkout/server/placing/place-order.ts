@@ -7,7 +7,7 @@ import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-ref
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
-import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/kept-discounts.ts'
+import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'

@@ -1,6 +1,6 @@
 import type { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
-import type { ReplacedDiscounts } from '#ordering/discounts/server/kept-discounts.ts'
+import type { ReplacedDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import { isSameCart, type SubmittedLine } from './same-cart.ts'
 
