@@ -38,15 +38,24 @@ export const rules = [
   },
   {
     testedIn:
-      'src/{ordering,payments}/{cancelling,checkout,processing,reconciliation,refunds,reservations,webhooks}/server',
+      'src/{ordering,payments}/{cancelling,cash-on-delivery,checkout,discounts,guests,processing,reconciliation,refunds,reservations,webhooks}/server',
     files: [
       'src/payments/cancelling/server/*.ts',
       'src/payments/processing/server/{apply-payments,confirm-payment,judge-payments,late-payments,payments.queries}.ts',
-      'src/ordering/checkout/server/placing/{place-order.queries,place-order,reuse-pending-order,same-cart}.ts',
+      'src/ordering/checkout/server/placing/{order-placer,place-cash-order,place-order.queries,place-order,reuse-pending-order,same-cart,shown-order}.ts',
       'src/payments/webhooks/server/{poll-payments,poll-schedule}.ts',
       'src/payments/reconciliation/server/{compare-payments,provider-refund-state,reconcile-day,reconcile-days}.ts',
       'src/payments/refunds/server/processing/*.ts',
       'src/ordering/reservations/server/*.ts',
+    ],
+  },
+  {
+    testedIn: 'src/ordering/{cash-on-delivery,discounts}/{rules,server}',
+    files: [
+      'src/ordering/cash-on-delivery/rules/find-cash-refusal.ts',
+      'src/ordering/cash-on-delivery/server/{cancel-cash-order,cash-orders.queries,check-cash-order,collect-cash,find-cash-dispatch-refusal,remove-recalled}.ts',
+      'src/ordering/discounts/rules/keep-discounts.ts',
+      'src/ordering/discounts/server/{discount-order,replaced-discounts}.ts',
     ],
   },
   {

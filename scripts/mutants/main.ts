@@ -1,14 +1,14 @@
 /**
- * Mutation testing of the money and stock rules with the tests beside them: `npm run test:mutants`. With `--since COMMIT`, only
- * rules in files changed since then. Other arguments are passed to Stryker, which then runs all tests.
+ * Mutation testing of the money and stock rules with the tests beside them: `npm run test:mutants`. With `--since COMMIT`,
+ * only the functions that changed since then. Other arguments are passed to Stryker, which then runs all tests.
  */
 import { spawnSync } from 'node:child_process'
-import { globSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import config, { rules } from '../../stryker.config.mjs'
 import { root } from '../setup/runtime.mjs'
-import { changedSince, filterMutated, patternsWithoutFiles } from './mutated-files.ts'
+import { changedSince, declarationsAround, filterMutated, patternsWithoutFiles } from './mutated-files.ts'
 import { type MutationResult, noMutants, readMutationCounts, sumMutationCounts } from './mutation-score.ts'
 
 /** The minimum share of mutants that tests must kill. */
@@ -27,24 +27,30 @@ if (unmatchedPatterns.length > 0) {
   finish(0, 1)
 } else if (typeof values.since === 'string') testChangedRules(values.since)
 else if (given.length > 0) reportScore([runStryker('custom run', given)])
-else reportScore(testRules(() => true))
+else reportScore(testRules((file) => [file]))
 
-/** Tests the rules in files changed since a commit, prints the score and a summary. */
+/** Tests the functions changed since a commit, prints the score and a summary. */
 function testChangedRules(commit: string) {
   const changed = changedSince(commit)
   if (!changed) console.log(`Commit ${commit} is not in this checkout, so changed rules can’t be determined.`)
-  const files = filterMutated(config.mutate, changed ?? [])
-  if (files.length === 0) return finish(0, 0)
-  console.log(`Changed rules:\n${files.join('\n')}`)
-  const counted = testRules((file) => files.includes(file))
-  const isWell = reportScore(counted)
-  finish(isWell ? files.length : 0, isWell ? 0 : files.length)
+  const functionsIn = (file: string) =>
+    declarationsAround(readFileSync(join(root, file), 'utf8'), changed?.get(file) ?? []).map(
+      ({ from, to }) => `${file}:${from}-${to}`,
+    )
+  const rulesChanged = filterMutated(config.mutate, [...(changed?.keys() ?? [])]).flatMap(functionsIn)
+  if (rulesChanged.length === 0) return finish(0, 0)
+  console.log(`Changed rules:\n${rulesChanged.join('\n')}`)
+  const isWell = reportScore(testRules(functionsIn))
+  finish(isWell ? rulesChanged.length : 0, isWell ? 0 : rulesChanged.length)
 }
 
-/** Runs each folder's mutants against the tests of that folder. */
-function testRules(isWanted: (file: string) => boolean) {
+/**
+ * Runs each folder's mutants against the tests of that folder.
+ * @param toMutate what to mutate of a file: its path, or its path with lines
+ */
+function testRules(toMutate: (file: string) => string[]) {
   return rules.flatMap(({ testedIn, files }) => {
-    const mutated = filterMutated(config.mutate, globSync(files, { cwd: root })).filter(isWanted)
+    const mutated = filterMutated(config.mutate, globSync(files, { cwd: root })).flatMap(toMutate)
     if (mutated.length === 0) return []
     const tests = globSync(`${testedIn}/**/*.test.ts`, { cwd: root })
     return [runStryker(testedIn, ['--mutate', mutated.join(','), '--testFiles', tests.join(',')])]

@@ -30,16 +30,58 @@ export const filterMutated = (patterns: readonly string[], paths: readonly strin
   )
 }
 
+/** Line numbers from 1, both included. */
+export type LineRange = { from: number; to: number }
+
 /**
- * Files changed since a commit that still exist.
+ * The changed lines of each file that was changed since a commit and still exists. Where lines were removed, it is the
+ * line that follows them. A file that was only renamed has none.
  * @returns undefined if the commit is unknown, as in a shallow clone
  */
-export function changedSince(commit: string, folder: string = root): string[] | undefined {
+export function changedSince(commit: string, folder: string = root): Map<string, LineRange[]> | undefined {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: maxDiffBytes })
   try {
-    return git('diff', '--name-only', '--diff-filter=d', `${commit}...HEAD`).split('\n').filter(Boolean)
+    return parseDiff(git('diff', '--unified=0', '--no-color', '--diff-filter=d', `${commit}...HEAD`))
   } catch {
     return undefined
   }
 }
+
+const maxDiffBytes = 200 * 1024 * 1024
+
+/** The line ranges that a diff without context names for the new side. */
+function parseDiff(diff: string) {
+  const changed = new Map<string, LineRange[]>()
+  let ranges: LineRange[] = []
+  for (const line of diff.split('\n')) {
+    const [, path] = /^\+\+\+ b\/(.+)$/.exec(line) ?? []
+    if (path) {
+      ranges = []
+      changed.set(path, ranges)
+    }
+    const [, start, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
+    if (!start) continue
+    const [from, lines] = [Number(start), Number(count)]
+    ranges.push(lines === 0 ? { from: from + 1, to: from + 1 } : { from, to: from + lines - 1 })
+  }
+  return changed
+}
+
+/**
+ * Widens ranges of changed lines to the whole functions and constants at the top level of a file: a changed line can
+ * change the meaning of those around it. Each declaration appears once; imports and types cannot be mutated and do not.
+ */
+export function declarationsAround(text: string, ranges: readonly LineRange[]): LineRange[] {
+  const lines = text.split('\n')
+  const starts = lines.flatMap((line, at) => (startsDeclaration.test(line) ? [at + 1] : []))
+  const declarations = starts.map((from, at) => ({ from, to: (starts[at + 1] ?? lines.length + 1) - 1 }))
+  return declarations.filter(
+    ({ from, to }) =>
+      !isTypeOrImport.test(lines[from - 1] ?? '') &&
+      ranges.some((range) => range.from <= to && range.to >= from),
+  )
+}
+
+const startsDeclaration = /^(import|export|async|function|const|let|class|type|interface)\b/
+const isTypeOrImport = /^(import|(export )?(type|interface))\b/
