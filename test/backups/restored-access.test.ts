@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
@@ -16,11 +15,9 @@ import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { replaceRecoveryCodes } from '#people/second-factor/server/recovery-codes.queries.ts'
 import { readSecrets } from '#secret-file.ts'
 import { readSettings, type Settings } from '#settings/settings.ts'
-import { guestsOrder, payAsGuest, placeAsGuest, shopWithGuests } from '../shop/guests.ts'
-import { orderRow, runJobs } from '../shop/payment.ts'
 import { startS3 } from '../shop/s3-server.ts'
 import { sendMails } from '../shop/send-mails.ts'
-import { createTestShop, signInAs } from '../shop/shop.ts'
+import { signInAs } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { createBackedUpShop, logIn, restoreNewest, withPin } from './restored-shop.ts'
 import { openBareDatabaseForTest } from './traded-shop.ts'
@@ -128,63 +125,6 @@ test('a restored shop still holds emails to unconfirmed addresses, and the email
   expect(confirmed.json()).toMatchObject({ number: 'T-00001', confirmed: true })
   await sendMails(again)
   expect(again.mails.map(({ subject }) => subject)).toEqual(['We’ve received your ticket T-00001'])
-})
-
-// Requirement D-367
-test('a guest’s deleted data stays deleted in a restored shop, and others keep theirs and their link', async () => {
-  const { shop, muesli } = await shopWithGuests({
-    env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder() },
-  })
-  const [leaving, unpaid, staying] = [
-    await placeAsGuest(shop, muesli.id),
-    await placeAsGuest(shop, muesli.id, { phone: '9812345601' }),
-    await placeAsGuest(shop, muesli.id, { phone: '9812345600', email: 'other@example.com' }),
-  ]
-  await payAsGuest(shop, leaving.key)
-  await (await signInAs(shop, 'admin')).put(`/api/orders/deliver/${leaving.order.id}`)
-  await shop.visitor().delete(unpaid.path)
-  // Until it is polled, a payment of it may arrive.
-  shop.clock.pass({ minutes: 20 })
-  await runJobs(shop)
-  await backUp(shop)
-  for (const { path } of [leaving, unpaid])
-    expect((await shop.visitor().post(`${path}/erase`)).statusCode).toBe(200)
-  await writeAccessList(shop)
-
-  const { told, again } = await restoreNewest(shop)
-  expect(told.replayed).toMatchObject({ erased: 2 })
-  const { user_name, address } = await orderRow(again, unpaid.order.id)
-  expect([user_name, address]).toEqual(['Deleted account', null])
-  expect(
-    await again.db
-      .selectFrom('order_buyers')
-      .select(['order_id', 'phone', 'email'])
-      .orderBy('order_id')
-      .execute(),
-  ).toEqual([
-    { order_id: leaving.order.id, phone: '', email: '' },
-    { order_id: unpaid.order.id, phone: '', email: '' },
-    { order_id: staying.order.id, phone: '9812345600', email: 'other@example.com' },
-  ])
-  expect((await again.visitor().get(leaving.path)).statusCode).toBe(404)
-  expect((await again.visitor().get(staying.path)).json().order.id).toBe(staying.order.id)
-})
-
-// Requirement D-366
-test('the link of a guest whose order was lost doesn’t open the order that got its number', async () => {
-  const { shop, muesli } = await shopWithGuests({
-    env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder() },
-  })
-  await backUp(shop)
-  const lost = await placeAsGuest(shop, muesli.id)
-  shop.clock.pass({ days: 1 })
-  const { again } = await restoreNewest(shop)
-  const open = await createTestShop({ db: again.db, clock: shop.clock, env: { ...guestsOrder } })
-  // A restore skips numbers, but not more than a busy shop may have given.
-  await sql`select setval(pg_get_serial_sequence('orders', 'id'), ${lost.order.id}, false)`.execute(open.db)
-  const other = await placeAsGuest(open, muesli.id)
-  expect(other.order.id).toBe(lost.order.id)
-  expect((await open.visitor().get(lost.path)).statusCode).toBe(404)
 })
 
 // Requirement D-318

@@ -172,24 +172,6 @@ test('a forged signature is refused and changes nothing; the truth comes from th
   expect(await statuses(page)).toEqual(['paid'])
 })
 
-test('a price that changes during the checkout is asked again', async () => {
-  const page = await openShop(shop)
-  await readyToBuy(page, { 'Whole Black Pepper': 2 })
-  await page.goto('/checkout')
-  await page.getByText('₹280.00').first().waitFor()
-  await editProduct(shop, 'Whole Black Pepper', { price: '155', mrp: '155' })
-  expectPageError(page, /status of 409/)
-  await proceed(page).click()
-  await page
-    .getByText(/has changed/)
-    .first()
-    .waitFor()
-  await page.getByText('₹310.00').first().waitFor()
-  expect(await ordersOf(page)).toEqual([])
-  await proceed(page).click()
-  await paymentWindow(page).getByRole('button', { name: 'Pay ₹310.00' }).waitFor()
-})
-
 test('a price that changes while an order waits changes neither what the checkout shows nor what is paid', async () => {
   const { page } = await openPayment({ 'Coriander Powder': 2 })
   const [order] = await ordersOf(page)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../driving/browser.ts'
-import { cartOf, readyToBuy } from '../driving/customers.ts'
+import { cartOf, ordersOf, readyToBuy } from '../driving/customers.ts'
 import { advanceUntilVisible, expectRedirectAfter, installClock, pauseClock } from '../driving/fake-clock.ts'
+import { editProduct } from '../driving/merchant.ts'
 import { mockResponse, restoreResponses } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { paymentWindow } from '../driving/shopper.ts'
@@ -113,4 +114,20 @@ test('an order that can’t be cancelled says so, and waits', async () => {
   await restoreResponses(page, '/orders')
   await page.reload()
   await page.getByRole('button', { name: 'Continue payment' }).waitFor()
+})
+
+test('a price that changes during the checkout is asked again', async () => {
+  const { page, proceed } = await openCheckout({ 'Whole Black Pepper': 2 })
+  await page.getByText('₹280.00').first().waitFor()
+  await editProduct(shop, 'Whole Black Pepper', { price: '155', mrp: '155' })
+  expectPageError(page, /status of 409/)
+  await proceed.click()
+  await page
+    .getByText(/has changed/)
+    .first()
+    .waitFor()
+  await page.getByText('₹310.00').first().waitFor()
+  expect(await ordersOf(page)).toEqual([])
+  await proceed.click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay ₹310.00' }).waitFor()
 })
