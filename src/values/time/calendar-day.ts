@@ -1,4 +1,4 @@
-import { hour } from './durations.ts'
+import { hourMs } from './durations.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -12,7 +12,7 @@ export function calendarDay(moment: Date, timeZone: string) {
 /** The start and end of a day, given as `2026-06-15`, in a time zone; the end is exclusive. */
 export function dayBounds(day: string, timeZone: string) {
   const start = startOfDay(day, timeZone)
-  const next = new Date(start.getTime() + 36 * hour)
+  const next = new Date(start.getTime() + 36 * hourMs)
   return { start, end: startOfDay(calendarDay(next, timeZone), timeZone) }
 }
 
@@ -22,7 +22,7 @@ export function dayBounds(day: string, timeZone: string) {
  */
 function startOfDay(day: string, timeZone: string) {
   const utc = new Date(`${day}T00:00:00Z`).getTime()
-  let moment = utc - 15 * hour
-  while (calendarDay(new Date(moment), timeZone) < day) moment += hour / 4
+  let moment = utc - 15 * hourMs
+  while (calendarDay(new Date(moment), timeZone) < day) moment += hourMs / 4
   return new Date(moment)
 }

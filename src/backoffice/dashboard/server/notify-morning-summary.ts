@@ -17,7 +17,7 @@ import { ticketNumber } from '#people/support/rules/ticket.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import { formatDay } from '#values/time/format-day.ts'
 import { defaultLanguage, localeOf } from '#words/language.ts'
 import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
@@ -37,8 +37,8 @@ export async function notifyMorningSummary(parts: Needed): Promise<void> {
   const now = clock.now()
   const day = calendarDay(now, region.timeZone)
   const { unwanted, summary_hour } = await readMailSettings(db)
-  const due = dayBounds(day, region.timeZone).start.getTime() + summary_hour * hour
-  const isTime = now.getTime() >= due && now.getTime() < due + maxHoursLate * hour
+  const due = dayBounds(day, region.timeZone).start.getTime() + summary_hour * hourMs
+  const isTime = now.getTime() >= due && now.getTime() < due + maxHoursLate * hourMs
   const mailKey = { kind: 'morning-summary', subjectKey: day } as const
   if (!isTime || unwanted.includes(mailKey.kind) || (await isMailWritten(db, mailKey))) return
   const values = await readSummaryValues(parts, { day, now })
@@ -51,7 +51,7 @@ async function readSummaryValues(
   { day, now }: { day: string; now: Date },
 ): Promise<ValuesOf<'morning-summary'>> {
   const yesterday = calendarDay(
-    new Date(dayBounds(day, region.timeZone).start.getTime() - hour),
+    new Date(dayBounds(day, region.timeZone).start.getTime() - hourMs),
     region.timeZone,
   )
   const [openTasks, toPack, low, ending, dispatched, late] = await Promise.all([

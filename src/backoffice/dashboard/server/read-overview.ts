@@ -7,6 +7,7 @@ import type { Parts } from '#parts.ts'
 import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs } from '#values/time/durations.ts'
 import type { Overview } from '../contract.ts'
 import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
 
@@ -48,7 +49,6 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
 }
 
 const rollupKeyOf = (day: string) => `day:${day}`
-const dayMs = 86_400_000
 
 /** The last calendar days in the shop's time zone including today, oldest first. */
 function lastDays(now: Date) {

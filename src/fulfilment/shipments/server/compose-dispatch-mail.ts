@@ -3,6 +3,7 @@ import {
   composeShippedMail,
   parseShipmentMailKey,
 } from '#operations/notifications/server/compose-shipped-mail.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { parcelSentences } from '../words/index.ts'
@@ -12,10 +13,10 @@ import { parcelSentences } from '../words/index.ts'
  * since. Undefined if the shipment was undone.
  */
 export const composeDispatchMailNow = (
-  { db, clock, store, settings }: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
   { id: mailId, subject_key, recipient }: { id: number; subject_key: string; recipient: string },
 ) =>
-  transact(db, async (trx) => {
+  transact(parts.db, async (trx) => {
     const { orderId, parcelId } = parseShipmentMailKey(subject_key)
     // Locked, so that a refund being written is waited for.
     const order = await lockOrder(trx, orderId)
@@ -28,6 +29,6 @@ export const composeDispatchMailNow = (
     if (!order || !parcel) return undefined
     const courierName = parcelSentences.couriers[parcel.courier].in(order.locale)
     const shipment = { ...parcel, courierName, rest: order.rest }
-    const mailContext = { store: store(), publicUrl: settings.publicUrl, now: clock.now(), mailId }
+    const mailContext = { ...notifyContext(parts, parts.clock.now()), mailId }
     return composeShippedMail(trx, { ...order, email: recipient }, shipment, mailContext)
   })

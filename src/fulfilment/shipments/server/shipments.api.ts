@@ -1,4 +1,4 @@
-import { notFound, refuse } from '#http/calls/refusal.ts'
+import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
@@ -9,7 +9,8 @@ import {
   listAnyOrders,
   orderForReader,
 } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { officeSentences as orderOffice, sentences as orderSentences } from '#ordering/orders/words/index.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
+import { officeSentences as orderOffice } from '#ordering/orders/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import { type OrderStepResults, shipmentEndpoints } from '../contract.ts'
@@ -90,8 +91,6 @@ async function answerWithOrder({ db }: Parts, { orderId, user }: OrderOfReader, 
 }
 
 /** The API refusal (404) for an unknown order. */
-const noSuchOrder = () => notFound(orderSentences.noSuchOrder)
-
 /** The API refusal for an order that is not marked delivered. */
 function refuseDelivery(reason: StepRefusal) {
   if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', orderOffice.cancelledIsNotDelivered)

@@ -1,5 +1,6 @@
 import type { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
 import type { Parts } from '#parts.ts'
+import { dayMs } from '#values/time/durations.ts'
 import type { HealthChecks } from '../contract.ts'
 import { type CheckResult, toIsoOrNull } from './bounded-check.ts'
 
@@ -7,7 +8,6 @@ type Facts = NonNullable<HealthChecks['mails']['facts']>
 
 /** Same threshold as the alert for unsent mails. */
 const slowMs = 30 * 60_000
-const dayMs = 86_400_000
 
 /**
  * Broken if an email has waited for a day; needs attention after half an hour, or in a real shop without a mail server.

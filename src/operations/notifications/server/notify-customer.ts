@@ -1,15 +1,23 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { writeMail } from '#operations/outbox/server/write-mail.ts'
-import { isBuyerErased } from '#ordering/buyers/server/buyer.queries.ts'
 import type { Language } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
-/** The recipient of an order's mails, and their language. */
-export type MailRecipient = { id: number; email: string; locale: Language }
+/**
+ * The recipient of an order's mails, and their language: an account, or a guest whose link to the order may have expired.
+ * The address is empty once it has been erased. Must be read with the order under its lock.
+ */
+export type MailRecipient = {
+  id: number
+  email: string
+  locale: Language
+  user_id: number | null
+  link_expires_at: Date | null
+}
 
 type CustomerNotification<Kind extends KindTo<'customer'>> = {
   kind: Kind
@@ -30,7 +38,7 @@ export async function notifyCustomer<Kind extends KindTo<'customer'>>(
   { kind, subjectKey, values, dueAt }: CustomerNotification<Kind>,
   { store, now }: Pick<NotifyContext, 'store' | 'now'>,
 ) {
-  if (await isBuyerErased(trx, id)) return
+  if (email === '') return
   const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
   await writeMail(trx, { kind, subjectKey, orderId: id, locale, mail, now, dueAt })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { writeMail } from '#operations/outbox/server/write-mail.ts'
+import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { defaultLanguage } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
@@ -10,6 +11,12 @@ import type { ValuesOf } from './templates/render-template.ts'
 
 /** The context of every notification. */
 export type NotifyContext = { store: StoreSettings; publicUrl: string; now: Date }
+
+/** @param now the time of the change that is reported */
+export const notifyContext = (
+  { store, settings }: Pick<Parts, 'store' | 'settings'>,
+  now: Date,
+): NotifyContext => ({ store: store(), publicUrl: settings.publicUrl, now })
 
 type MerchantNotification<Kind extends KindTo<'merchant'>> = {
   kind: Kind

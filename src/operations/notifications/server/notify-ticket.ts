@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { heldMailDueAt, writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { TicketKind } from '#people/support/rules/ticket.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
 import { defaultLanguage, type Language, localeOf } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
@@ -77,12 +77,12 @@ async function nextConfirmMailAt(trx: Trx, now: Date) {
     .selectFrom('outbox')
     .select('next_attempt_at')
     .where('kind', '=', 'ticket-to-confirm')
-    .where('next_attempt_at', '>', new Date(now.getTime() - hour))
+    .where('next_attempt_at', '>', new Date(now.getTime() - hourMs))
     .orderBy('next_attempt_at', 'desc')
     .offset(maxConfirmMailsPerHour - 1)
     .limit(1)
     .executeTakeFirst()
-  return before ? new Date(before.next_attempt_at.getTime() + hour) : now
+  return before ? new Date(before.next_attempt_at.getTime() + hourMs) : now
 }
 
 /** Whether a confirmation mail was written for one of these ticket numbers. */

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
-import { findOrderLinkKey } from '#ordering/buyers/server/order-link.ts'
+import { workingLinkKey } from '#ordering/buyers/server/order-link.ts'
 import { type Language, pathIn } from '#words/language.ts'
 import { sentences } from '../words/index.ts'
+import type { MailRecipient } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 
 /**
@@ -12,14 +13,14 @@ import type { NotifyContext } from './notify-merchant.ts'
  */
 export async function findOrderPageLink(
   trx: Transaction<Database>,
-  { id, locale }: { id: number; locale: Language },
+  order: Omit<MailRecipient, 'email'>,
   { publicUrl, now }: Pick<NotifyContext, 'publicUrl' | 'now'>,
 ) {
-  const key = await findOrderLinkKey(trx, id, now)
+  const { id, locale, user_id } = order
+  const key = await workingLinkKey(trx, order, now)
   if (key !== undefined)
     return { label: sentences.viewOrder.in(locale), url: publicUrl + pathIn(locale, orderLinkPath(key)) }
-  const order = await trx.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
-  return order?.user_id ? orderPageLink(locale, publicUrl, id) : undefined
+  return user_id === null ? undefined : orderPageLink(locale, publicUrl, id)
 }
 
 /**

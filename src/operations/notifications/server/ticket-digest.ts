@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { ticketNumber } from '#people/support/rules/ticket.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 
@@ -25,7 +25,7 @@ export const findTicketMailOfHour = (trx: Trx, now: Date) =>
     .selectFrom('outbox')
     .select(['subject_key', 'created_at'])
     .where('kind', '=', 'ticket-to-answer')
-    .where('created_at', '>', new Date(now.getTime() - hour))
+    .where('created_at', '>', new Date(now.getTime() - hourMs))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -36,7 +36,7 @@ export const findTicketMailOfHour = (trx: Trx, now: Date) =>
  */
 export async function notifyTicketDigest(trx: Trx, first: FirstMail, context: NotifyContext) {
   const numbers = await listTicketIdsAfter(trx, first)
-  const dueAt = new Date(first.created_at.getTime() + hour)
+  const dueAt = new Date(first.created_at.getTime() + hourMs)
   const key = dueAt.toISOString()
   const isWithdrawn = await withdrawMail(trx, 'tickets-to-answer', key)
   await notifyMerchant(

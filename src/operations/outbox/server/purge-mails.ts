@@ -1,12 +1,12 @@
 import type { Parts } from '#parts.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { heldMailDueAt, ticketMailKinds } from './write-mail.ts'
 
-const day = 86_400_000
-const textRetentionMs = 90 * day
+const textRetentionMs = 90 * dayMs
 /** Must be longer than the rate-limit window of `countDeferredBefore`, which counts these rows. */
-const deferredRetentionMs = 1 * day
+const deferredRetentionMs = 1 * dayMs
 /** How long mails about a ticket wait for the confirmation of its address. */
-const heldRetentionMs = 30 * day
+const heldRetentionMs = 30 * dayMs
 const maxAtOnce = 2_000
 
 /**

@@ -16,6 +16,11 @@ export const buyerPhone = sql<string>`(select phone from order_buyers where orde
 /** The buyer's e-mail address; empty once it has been erased. */
 export const buyerEmail = sql<string>`(select email from order_buyers where order_id = orders.id)`
 
+/** When the link to a guest's order expires or has expired; null for an order without one. */
+export const linkExpiresAt = sql<Date | null>`(
+  select link_expires_at from order_buyers where order_id = orders.id and link_hash is not null
+)`
+
 /** Whether the buyer's data has been erased: then no mail may be sent about the order. */
 export const isBuyerErased = async (trx: Transaction<Database>, orderId: number) =>
   (await trx

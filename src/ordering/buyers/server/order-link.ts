@@ -3,6 +3,8 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { signFor } from '#people/security/server/shop-secret.queries.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
+import { dayMs } from '#values/time/durations.ts'
+import { linkExpiresAt } from './buyer.queries.ts'
 
 type Handle = Db | Transaction<Database>
 
@@ -23,7 +25,7 @@ const orderLinkKey = (db: Handle, orderId: number, expiresAt: Date) =>
  * @param former when the order's former link expires, if it had one: the new one expires later, so that its key differs
  */
 export async function newOrderLink(db: Handle, orderId: number, now: Date, former: Date | null) {
-  const expiresAt = new Date(Math.max(now.getTime() + linkDays * 86_400_000, (former?.getTime() ?? 0) + 1))
+  const expiresAt = new Date(Math.max(now.getTime() + linkDays * dayMs, (former?.getTime() ?? 0) + 1))
   return { link_hash: hashOfToken(await orderLinkKey(db, orderId, expiresAt)), link_expires_at: expiresAt }
 }
 
@@ -31,15 +33,20 @@ export async function newOrderLink(db: Handle, orderId: number, now: Date, forme
  * The key of the link to an order; undefined if no link works: for an order of an account, one whose link has expired,
  * or that of a guest whose data was erased.
  */
+export const workingLinkKey = async (
+  db: Handle,
+  { id, link_expires_at }: { id: number; link_expires_at: Date | null },
+  now: Date,
+) => (link_expires_at && link_expires_at > now ? orderLinkKey(db, id, link_expires_at) : undefined)
+
+/** Like `workingLinkKey`, for an order that is not read yet. */
 export async function findOrderLinkKey(db: Handle, orderId: number, now: Date) {
-  const buyer = await db
-    .selectFrom('order_buyers')
-    .select('link_expires_at')
-    .where('order_id', '=', orderId)
-    .where('link_hash', 'is not', null)
-    .where('link_expires_at', '>', now)
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', linkExpiresAt.as('link_expires_at')])
+    .where('id', '=', orderId)
     .executeTakeFirst()
-  return buyer?.link_expires_at ? orderLinkKey(db, orderId, buyer.link_expires_at) : undefined
+  return order && workingLinkKey(db, order, now)
 }
 
 /**

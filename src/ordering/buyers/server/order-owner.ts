@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
+import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 
 /** Who acts on an order of their own: a customer, or a guest, who has the key of the order's link (its hash). */
 export type OrderOwner = { userId: number } | { linkHash: string }
 
-/** Whose cart was ordered: a customer's, or that of a visitor, by the hash of the token in their browser. */
-export type OrderedCart = { userId: number } | { userId: null; tokenHash: string }
-
-/** The condition that an order, of a query over `orders`, was placed by the owner of this cart. */
-export const isOrderOfCart = (cart: OrderedCart) =>
-  cart.userId === null
-    ? sql<boolean>`orders.user_id is null and orders.id in (select order_id from order_buyers where cart_hash = ${cart.tokenHash})`
-    : sql<boolean>`orders.user_id = ${cart.userId}`
+/** The condition that an order, of a query over `orders`, was placed by the owner of a cart. */
+export const isOrderOfCart = (owner: CartOwner) =>
+  owner.userId === null
+    ? sql<boolean>`orders.user_id is null and orders.id in (select order_id from order_buyers where cart_hash = ${owner.tokenHash})`
+    : sql<boolean>`orders.user_id = ${owner.userId}`
 
 /** The condition that an order, of a query over `orders`, is the owner's. */
 export const isOwnedBy = (owner: OrderOwner) =>

@@ -50,6 +50,9 @@ export const listCartLines = (db: Handle, owner: Reader) =>
 
 type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
+/** A line of a cart as `priceOrder` takes it, at its current price. */
+export const toPricedLine = (line: Line) => ({ ...line, unitPaise: line.price_paise })
+
 /**
  * Reads a cart (decision S2) for calls that only count or change it, without marking its prices as seen. It is empty,
  * with the id 0, if the owner has none yet.

@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
 import { releaseUnits } from '#inventory/stock/server/reserve-units.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import {
   isCancelled,
   isDueOnDelivery,
@@ -85,9 +86,7 @@ async function cancelInTransaction(
     if (!isDueOnDelivery(order)) return { ok: false, reason: 'PAID' }
     const reason = await cancel(trx, order)
     if (reason) return { ok: false, reason }
-    const { clock, store, settings } = parts
-    const context = { store: store(), publicUrl: settings.publicUrl, now: clock.now() }
-    await queueOrderMessages(trx, orderId, context)
+    await queueOrderMessages(trx, orderId, notifyContext(parts, parts.clock.now()))
     return { ok: true, changed: true }
   })
   parts.catalogueVersion.stockMoved()

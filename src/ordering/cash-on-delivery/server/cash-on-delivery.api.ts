@@ -1,7 +1,7 @@
-import { notFound, refuse } from '#http/calls/refusal.ts'
+import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import { formatRupees } from '#values/money/money.ts'
 import { cashOnDeliveryEndpoints } from '../contract.ts'
@@ -27,7 +27,7 @@ export const cashOnDeliveryApi = (parts: Parts) =>
       if (!refused.ok && refused.reason !== 'NO_SUCH_ORDER')
         return refuse(409, refused.reason, refusalSentences[refused.reason])
       const order = refused.ok ? await findAnyOrder(parts.db, params.id) : undefined
-      if (!order) return notFound(orderSentences.noSuchOrder)
+      if (!order) return noSuchOrder()
       const said = restock ? officeSentences.refusedRestocked : officeSentences.refusedWasted
       return { message: said.in(language), order }
     },
@@ -37,7 +37,7 @@ export const cashOnDeliveryApi = (parts: Parts) =>
       if (!removed.ok && removed.reason !== 'NO_SUCH_ORDER')
         return refuse(409, removed.reason, officeSentences.notRemoved[removed.reason])
       const order = removed.ok ? await findAnyOrder(parts.db, params.id) : undefined
-      if (!order) return notFound(orderSentences.noSuchOrder)
+      if (!order) return noSuchOrder()
       const total = formatRupees(order.to_collect, { decimals: 'always' })
       const said =
         removed.ok && removed.changed ? officeSentences.recalledRemoved : officeSentences.noneRecalled

@@ -1,8 +1,9 @@
-import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
+import { findUnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
+import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
-import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
-import { findUnpaidOrder, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
+import { splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
+import { listLinesToPrice } from '#ordering/pricing/server/order-price.queries.ts'
 import type { Parts } from '#parts.ts'
 import { findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import type { Language } from '#words/language.ts'
@@ -26,10 +27,11 @@ export async function offerCash(
     : findAddress(db, userId, addressId))
   const lines = await listCartLines(db, { userId, language })
   const address = found ?? { postal_code: '', state: '' }
-  const priced = lines.map((line) => ({ ...line, unitPaise: line.price_paise }))
+  const priced = lines.map(toPricedLine)
   const quote = quoteDelivery(store(), address, priced, clock.now())
   const { totalPaise: fullPaise } = quote.ok ? quote.price : priceOrder({ lines: priced })
-  const { kept } = await splitDiscounts(db, await findUnpaidOrder(db, userId), { lines, fullPaise })
-  const totalPaise = fullPaise - sumOfDiscounts(kept)
+  const unpaid = await findUnpaidOrder(db, { userId })
+  const items = unpaid ? await listLinesToPrice(db, unpaid.id) : []
+  const { totalPaise } = await splitDiscounts(db, unpaid && { ...unpaid, items }, { lines, fullPaise })
   return checkCashOrder(db, parts, { userId, address, totalPaise })
 }

@@ -5,6 +5,7 @@ import {
   type RecalledLine,
   returnRecalledUnits,
 } from '#inventory/batches/server/recalled/return-recalled-units.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { minTotalPaise } from '#ordering/discounts/rules/keep-discounts.ts'
 import {
   isDueOnDelivery,
@@ -83,12 +84,12 @@ type Removal = { lines: RecalledLine[]; by: Actor; paise: Paise }
 /** Records the removal in the order's history, from which the mail follows, and has a packed order packed again. */
 async function recordRemoval(
   trx: Trx,
-  { clock, store, settings }: RemoveParts,
+  parts: RemoveParts,
   order: LockedOrder,
   { lines, by, paise }: Removal,
 ) {
   const { id: orderId } = order
-  const now = clock.now()
+  const now = parts.clock.now()
   const details = { paise, items: lines.map(({ name, size, units }) => ({ name, size, quantity: units })) }
   await recordOrderEvent(trx, { orderId, kind: 'recalled_removed', details, actor: by, now })
   if (order.parcel_state === shipmentState.packed) {
@@ -96,5 +97,5 @@ async function recordRemoval(
     await transitionOrder(trx, order, toPack, { step_id: null, stepped_at: null })
     await recordOrderEvent(trx, { orderId, kind: 'unpacked', details: {}, now })
   }
-  await queueOrderMessages(trx, orderId, { store: store(), publicUrl: settings.publicUrl, now })
+  await queueOrderMessages(trx, orderId, notifyContext(parts, now))
 }

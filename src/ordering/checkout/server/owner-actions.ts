@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { notFound, refuse } from '#http/calls/refusal.ts'
+import { refuse } from '#http/calls/refusal.ts'
 import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import { cancelOwnOrder } from '#payments/cancelling/server/cancel-own-order.ts'
 import { refreshPaymentState } from '#payments/processing/server/payment-state.ts'
@@ -71,5 +72,3 @@ export async function answerPaymentState(parts: Parts, own: OwnOrder, language: 
   const { sentence, ...state } = paymentStatus
   return { ...state, message: sentence.in(language) }
 }
-
-export const noSuchOrder = () => notFound(sentences.noSuchOrder)

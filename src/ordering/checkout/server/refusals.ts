@@ -7,6 +7,7 @@ import { localizeZone } from '#ordering/delivery/contract.ts'
 import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
 import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { ReservationRefused } from '#ordering/reservations/server/grant-reservation.ts'
 import { sentences as reservationSentences } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
@@ -184,7 +185,7 @@ export function refuseStartPayment({ store }: Parts, refused: Extract<StartPayme
     case 'RECALLED':
       return refuse(409, 'RECALLED', paymentSentences.recalled({ names: refused.names }))
     case 'NO_SUCH_ORDER':
-      return refuse(404, 'NOT_FOUND', sentences.noSuchOrder)
+      return noSuchOrder()
     case 'ALREADY_PAID':
       return refuse(409, 'ALREADY_PAID', paymentSentences.paidAlready)
     case 'PAID_IN_CASH':

@@ -91,5 +91,4 @@ export const networkFull = ({ seconds }: { seconds: number }) =>
 export const phoneFull = ({ seconds }: { seconds: number }) =>
   `An order with this phone number hasn’t been paid for yet. You can order again in ${wait({ seconds })}.`
 
-export const noSuchOrder = 'Order not found.'
 export const paidCannotBeCancelled = 'An order can be cancelled only before payment is confirmed.'

@@ -131,7 +131,5 @@ export const networkFull: typeof en.networkFull = ({ seconds }) =>
 export const phoneFull: typeof en.phoneFull = ({ seconds }) =>
   `இந்தப் போன் நம்பரில் ஓர் ஆர்டருக்கு இன்னும் பணம் செலுத்தப்படவில்லை. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
 
-// Order not found.
-export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'
 // An order can be cancelled only before payment is confirmed.
 export const paidCannotBeCancelled = 'பேமெண்ட் உறுதியாகும் முன் மட்டுமே ஆர்டரை ரத்து செய்யலாம்.'

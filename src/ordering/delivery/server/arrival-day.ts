@@ -1,6 +1,7 @@
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { weekDays } from '#values/time/week-days.ts'
 
 type WorkingTime = Pick<StoreSettings, 'workingDays' | 'holidays'>
@@ -21,5 +22,4 @@ export function arrivalDay(moment: Date, days: number, { workingDays, holidays }
   return isoDayOf(day)
 }
 
-const dayMs = 86_400_000
 const isoDayOf = (day: Date) => day.toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { findSaleRestriction } from '#accounting/documents/server/supply/find-sale-restriction.ts'
 import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
 import type { Database } from '#database/schema.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
-import { deliveryPaise } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { findUnpaidOrder, type UnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
 import {
   type Destination,
   updateUnpaidOrderAddress,
@@ -19,27 +19,24 @@ export type AddressChangeRefused = DeliveryRefused | { reason: 'OTHER_FEE'; feeP
 type AddressChangeResult = { ok: true } | ({ ok: false } & AddressChangeRefused)
 
 /**
- * Changes the address of the customer's unpaid order (decision X2). A new PIN code or state is quoted again, and
- * refused if the goods cannot be delivered there or the fee differs, because the provider may be charging that total
- * already. Within the same PIN code and state the terms are kept, even if the merchant has changed them since (decision
- * X18); only the tax restrictions are checked again. Customers without an unpaid order need no change, which counts as
- * success.
+ * Changes the address of an unpaid order (decision X2). A new PIN code or state is quoted again, and refused if the goods
+ * cannot be delivered there or the fee differs, because the provider may be charging that total already. Within the same
+ * PIN code and state the terms are kept, even if the merchant has changed them since (decision X18); only the tax
+ * restrictions are checked again.
  * @returns a refusal `OTHER_STATE` or `UNTAXED` for any address; `ADDRESS_OUTSIDE`, `BELOW_MINIMUM` or `OTHER_FEE` only
  * for a new PIN code or state. The order then keeps its address
  */
 export async function changeUnpaidOrderAddress(
   trx: Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
-  userId: number,
+  order: UnpaidOrder,
   to: Destination,
 ): Promise<AddressChangeResult> {
-  const order = await findUnpaidOrder(trx, userId)
-  if (!order) return { ok: true }
   const now = clock.now()
   if (isSameDeliveryArea(order.address, to.copy)) {
     const notSold = await findOrderSaleRestriction(trx, { store, clock }, order.id, to.copy)
     if (notSold) return { ok: false, reason: notSold }
-    await updateUnpaidOrderAddress(trx, userId, { to, now })
+    if (!isSameDestination(order, to)) await updateUnpaidOrderAddress(trx, order.id, { to, now })
     return { ok: true }
   }
   const goods = await findTaxedGoods(trx, order.id)
@@ -47,9 +44,13 @@ export async function changeUnpaidOrderAddress(
   if (!quote.ok) return quote
   const feePaise = quote.price.delivery.paise
   if (feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE', feePaise }
-  await updateUnpaidOrderAddress(trx, userId, { to, promised: quote, now })
+  await updateUnpaidOrderAddress(trx, order.id, { to, promised: quote, now })
   return { ok: true }
 }
+
+/** Whether nothing would change, as for most orders when they are paid. */
+const isSameDestination = ({ address, address_id }: UnpaidOrder, to: Destination) =>
+  address_id === to.id && isDeepStrictEqual(address, to.copy)
 
 /**
  * The tax rule that forbids selling an order's goods to this address today, if any. Such rules also apply to orders
@@ -76,17 +77,8 @@ export async function applyAddressChange(
   userId: number,
   { to, from }: { to: Destination; from: number },
 ) {
-  const order = await findUnpaidOrder(trx, userId)
+  const order = await findUnpaidOrder(trx, { userId })
   if (order?.address_id !== from) return undefined
-  const changed = await changeUnpaidOrderAddress(trx, parts, userId, to)
+  const changed = await changeUnpaidOrderAddress(trx, parts, order, to)
   return changed.ok ? undefined : { orderId: order.id, ...changed }
 }
-
-/** The customer's unpaid order, of which there is at most one. It is not locked. */
-export const findUnpaidOrder = (trx: Transaction<Database>, userId: number) =>
-  trx
-    .selectFrom('orders')
-    .select(['id', 'address_id', 'address', deliveryPaise])
-    .where('user_id', '=', userId)
-    .where('status', '=', orderStatus.awaitingPayment)
-    .executeTakeFirst()

@@ -1,9 +1,9 @@
-import { notFound, refuse } from '#http/calls/refusal.ts'
+import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import { formatPaise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
@@ -40,7 +40,7 @@ async function answerWithOrder(
 ) {
   if (!result.ok) return refuseDiscount(result)
   const order = await findAnyOrder(db, orderId)
-  if (!order) return notFound(orderSentences.noSuchOrder)
+  if (!order) return noSuchOrder()
   const message = messageFor(formatPaise(result.totalPaise)).in(language)
   const reminder = order.to_collect > 0 ? printReminder(order).in(language) : ''
   return { message: `${message} ${reminder}`.trim(), order }
@@ -53,7 +53,7 @@ const printReminder = ({ parcel }: Order) =>
 function refuseDiscount(refused: NotDiscounted) {
   switch (refused.reason) {
     case 'NO_SUCH_ORDER':
-      return notFound(orderSentences.noSuchOrder)
+      return noSuchOrder()
     case 'NOT_UNPAID':
       return refuse(409, refused.reason, sentences.notUnpaid)
     case 'INVOICED':

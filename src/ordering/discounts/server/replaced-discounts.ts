@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { hasSameLines } from '#ordering/order-lines/rules/has-same-lines.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import {
@@ -11,7 +10,7 @@ import {
   listLinesToPrice,
 } from '#ordering/pricing/server/order-price.queries.ts'
 import type { Paise } from '#values/money/money.ts'
-import { keepDiscounts } from '../rules/keep-discounts.ts'
+import { keepDiscounts, sumOfDiscounts } from '../rules/keep-discounts.ts'
 
 type Trx = Transaction<Database>
 
@@ -31,28 +30,17 @@ type NewCart = {
 /**
  * Splits the discounts of an unpaid order into those that an order of this cart would keep and those that it would lose.
  * They were given for the lines of that order, so a cart with other lines keeps none.
+ * @returns also `totalPaise`, what the cart costs after the discounts that it keeps
  */
 export async function splitDiscounts(
   db: Db | Trx,
   unpaid: UnpaidOrder | undefined,
   { lines, fullPaise }: NewCart,
-): Promise<ReplacedDiscounts> {
+): Promise<ReplacedDiscounts & { totalPaise: Paise }> {
   const given = unpaid ? await listGivenDiscounts(db, unpaid.id) : []
-  if (!unpaid || !hasSameLines(unpaid.items, lines)) return { kept: [], lost: given }
-  return { kept: keepDiscounts(given, fullPaise), lost: [] }
-}
-
-/** The customer's unpaid order with its lines; undefined if there is none. */
-export async function findUnpaidOrder(db: Db, userId: number): Promise<UnpaidOrder | undefined> {
-  const items = await db
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select(['orders.id', 'pack_id', 'quantity'])
-    .where('user_id', '=', userId)
-    .where('status', '=', orderStatus.awaitingPayment)
-    .execute()
-  const [first] = items
-  return first && { id: first.id, items }
+  if (!unpaid || !hasSameLines(unpaid.items, lines)) return { kept: [], lost: given, totalPaise: fullPaise }
+  const kept = keepDiscounts(given, fullPaise)
+  return { kept, lost: [], totalPaise: fullPaise - sumOfDiscounts(kept) }
 }
 
 /** An order's discounts, oldest first, with the person whom its history names for each. */

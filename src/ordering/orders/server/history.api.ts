@@ -1,9 +1,9 @@
-import { notFound } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { historyEndpoints } from '../history-contract.ts'
-import { sentences, timelineSentences } from '../words/index.ts'
+import { timelineSentences } from '../words/index.ts'
 import { findAnyOrder, findOrderFor } from './lists/order-view.queries.ts'
+import { noSuchOrder } from './no-such-order.ts'
 import { readOrderFulfilment } from './timeline/order-fulfilment.queries.ts'
 import { readTimeline } from './timeline/read-timeline.ts'
 import { removeNote, writeNote } from './timeline/write-note.ts'
@@ -29,5 +29,3 @@ export const historyApi = (parts: Parts) =>
       return { message: timelineSentences.noteRemoved.in(language) }
     },
   })
-
-const noSuchOrder = () => notFound(sentences.noSuchOrder)

@@ -1,5 +1,4 @@
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
-import { notFound } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
@@ -7,11 +6,11 @@ import { originOf } from '#people/security/server/origin-of.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { orderEndpoints } from '../contract.ts'
-import { sentences } from '../words/index.ts'
 import { exportOrders } from './export/export-orders.ts'
 import { listOrderItems } from './lists/order-items.queries.ts'
 import { listAllOrders, listOwnOrders } from './lists/order-lists.queries.ts'
 import { findOrderFor } from './lists/order-view.queries.ts'
+import { noSuchOrder } from './no-such-order.ts'
 
 const defaultPageSize = 20
 
@@ -48,5 +47,3 @@ export const ordersApi = (parts: Parts) =>
         ? listOrderItems(parts.db, params.id, language)
         : noSuchOrder(),
   })
-
-const noSuchOrder = () => notFound(sentences.noSuchOrder)

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#browser/page.ts'
+import { hourMs } from '#values/time/durations.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
 import { isToPack } from '../rules/order-state.ts'
 
-const hourMs = 3_600_000
-
 /**
- * The customer's newest order, if it was paid, or placed to be paid in cash, within the last hour and is not delivered; otherwise null. The checkout
- * shows it in place of an empty cart, also on another device.
+ * The customer's newest order, if it was paid, or placed to be paid in cash, within the last hour and is not delivered;
+ * otherwise null. The checkout shows it in place of an empty cart, also on another device.
  * @throws if the orders cannot be loaded
  */
 export async function findJustPaidOrder(args: Pick<LoaderFunctionArgs, 'context'>): Promise<Order | null> {

@@ -50,11 +50,11 @@ export async function findPriceParts(
   }
 }
 
-/** The lines of an order as `priceOrder` takes them. */
-export const listLinesToPrice = (trx: Transaction<Database>, orderId: number) =>
-  trx
+/** The lines of an order as `priceOrder` takes them, each with its variant (`pack_id`, null if it was deleted). */
+export const listLinesToPrice = (db: Db | Transaction<Database>, orderId: number) =>
+  db
     .selectFrom('order_items')
-    .select(['id', 'quantity', 'unit_price_paise as unitPaise'])
+    .select(['id', 'pack_id', 'quantity', 'unit_price_paise as unitPaise'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Settings } from '#settings/settings.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import { cooldownAfter } from './reservation-durations.ts'
 
 /** Where an order comes from: the network, and the browser if it keeps the shop's cookie. */
 export type OrderOrigin = { network: string; device: string | undefined }
 
 /** Cancelled orders count until there was none for this long. */
-const cancellationWindowMs = 2 * hour
+const cancellationWindowMs = 2 * hourMs
 /** Shared networks and devices must not be blocked for longer because of somebody else. */
-const maxCooldownMs = hour
+const maxCooldownMs = hourMs
 
 /** Unpaid orders that a device may cancel without a cooldown, so that corrections cost nothing. */
 const freePerDevice = 3

@@ -1,8 +1,8 @@
-import { notFound, refuse } from '#http/calls/refusal.ts'
+import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
-import { sentences } from '#ordering/checkout/words/index.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import { officeSentences } from '#payments/reconciliation/words/index.ts'
 import { cancellingEndpoints } from '../contract.ts'
@@ -22,5 +22,3 @@ export const cancellingApi = (parts: Parts) =>
       return order ? { message: officeSentences.released.in(language), order } : noSuchOrder()
     },
   })
-
-const noSuchOrder = () => notFound(sentences.noSuchOrder)

@@ -3,14 +3,14 @@ import type { ProviderAnswer } from '#payments/processing/server/confirm-payment
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { pollOrders } from '#payments/webhooks/server/poll-payments.ts'
 import { claimExpiredOrder } from '#payments/webhooks/server/poll-schedule.queries.ts'
+import { hourMs } from '#values/time/durations.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 /** An unpaid order with the end of its reservation. */
 type ReservedOrder = { id: number; hold_expires_at: Date }
 
-const minute = 60_000
 /** After this long without an answer from the provider, an expired reservation is released all the same. */
-const maxProviderSilenceMs = 6 * 60 * minute
+const maxProviderSilenceMs = 6 * hourMs
 
 /**
  * Polls the provider about unpaid orders whose reservation has expired, and cancels those that are not paid. One that

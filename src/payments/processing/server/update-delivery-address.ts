@@ -1,8 +1,8 @@
 import { transact } from '#database/transact.ts'
+import { findUnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
 import {
   type AddressChangeRefused,
   changeUnpaidOrderAddress,
-  findUnpaidOrder,
 } from '#ordering/delivery/server/change-order-address.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
@@ -31,14 +31,14 @@ export const updateDeliveryAddress = (
 ): Promise<UpdateDeliveryAddress> =>
   transact(parts.db, async (trx): Promise<UpdateDeliveryAddress> => {
     await lockUser(trx, userId)
-    const order = await findUnpaidOrder(trx, userId)
+    const order = await findUnpaidOrder(trx, { userId })
     if (order?.id !== orderId) return { ok: true }
     const address =
       addressId === undefined
         ? await findAddressOfOrder(trx, userId, order.address_id)
         : await findAddress(trx, userId, addressId)
     if (!address) return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
-    const redirected = await changeUnpaidOrderAddress(trx, parts, userId, {
+    const redirected = await changeUnpaidOrderAddress(trx, parts, order, {
       id: address.id,
       copy: addressCopyOf(address),
     })

@@ -4,10 +4,9 @@ import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs } from '#values/time/durations.ts'
 import * as words from '../words/office/days/en.ts'
 import { DayComparison } from './day-comparison.tsx'
-
-const dayMs = 86_400_000
 
 /** A day of the provider's payments compared with the shop's; the URL keeps the day. */
 export function Reconciliation({ onSettled }: { onSettled: () => void }) {

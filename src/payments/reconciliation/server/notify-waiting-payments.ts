@@ -5,7 +5,7 @@ import * as mailWords from '#operations/notifications/words/office/merchant/en.t
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import type { PaymentIssue } from '../contract.ts'
 import * as words from '../words/office/matters/en.ts'
 import { listPaymentIssues, type UntranslatedIssue } from './payment-issues.ts'
@@ -20,7 +20,7 @@ export async function notifyWaitingPayments(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const matters = await listPaymentIssues(parts)
   const waiting = matters.filter(
-    ({ kind, since }) => waitingKinds.has(kind) && now.getTime() - Date.parse(since) >= hour,
+    ({ kind, since }) => waitingKinds.has(kind) && now.getTime() - Date.parse(since) >= hourMs,
   )
   if (waiting.length === 0) return
   await parts.db.transaction().execute((trx) =>

@@ -15,7 +15,7 @@ import {
 } from '#payments/refunds/server/processing/refund-resolutions.ts'
 import { listDeadLetters } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { toRupees } from '#values/money/money.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import type { PaymentIssue } from '../contract.ts'
 import { type RefundResolution, refundResolutions } from '../contract.ts'
 import { mattersSentences } from '../words/index.ts'
@@ -31,8 +31,8 @@ import {
 /** The contract's issue before its sentences are translated. */
 export type UntranslatedIssue = Omit<PaymentIssue, keyof IssueText> & IssueText
 
-const confirmationTimeoutMs = hour
-const bankTimeoutMs = 24 * hour
+const confirmationTimeoutMs = hourMs
+const bankTimeoutMs = 24 * hourMs
 
 /** Orders and dead letters with a payment issue, oldest first; at most 100 of each kind. */
 export async function listPaymentIssues({ db, clock }: Parts): Promise<UntranslatedIssue[]> {

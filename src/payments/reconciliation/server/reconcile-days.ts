@@ -1,15 +1,15 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
 import { notifyDifferences } from '#operations/notifications/server/notify-differences.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { hour } from '#values/time/durations.ts'
+import { dayMs, hourMs } from '#values/time/durations.ts'
 import { defaultLanguage } from '#words/language.ts'
 import { translateComparison } from './compare-payments.ts'
 import { claimDay, releaseDayLease, renewDayLease } from './reconcile-day.queries.ts'
 import { reconcileDay } from './reconcile-day.ts'
 
-const dayMs = 24 * hour
 /** A bank may confirm up to three days after a failure, and uncaptured money is returned after five. */
 const daysBack = 7
 
@@ -19,8 +19,8 @@ const daysBack = 7
  * takes over if this one dies.
  */
 export async function reconcileDays(parts: Parts): Promise<void> {
-  const today = calendarDay(new Date(parts.clock.now().getTime() - hour), region.timeZone)
-  const morning = new Date(dayBounds(today, region.timeZone).start.getTime() + hour)
+  const today = calendarDay(new Date(parts.clock.now().getTime() - hourMs), region.timeZone)
+  const morning = new Date(dayBounds(today, region.timeZone).start.getTime() + hourMs)
   for (const day of daysBefore(today)) await reconcileOnce(parts, day, morning)
 }
 
@@ -29,7 +29,7 @@ export async function reconcileDays(parts: Parts): Promise<void> {
  * @param morning a comparison completed after it is not repeated
  */
 async function reconcileOnce(parts: Parts, day: string, morning: Date) {
-  const { db, clock, log, settings, store } = parts
+  const { db, clock, log } = parts
   const first = leaseEnd(clock.now())
   if (!(await claimDay(db, { day, morning, now: clock.now(), until: first }))) return
   try {
@@ -38,11 +38,7 @@ async function reconcileOnce(parts: Parts, day: string, morning: Date) {
         const { differences } = translateComparison(compared, defaultLanguage)
         if (differences.length === 0) return
         log.error({ day, differences }, 'payments differ between Razorpay and the shop')
-        await notifyDifferences(
-          trx,
-          { day, differences },
-          { store: store(), publicUrl: settings.publicUrl, now: clock.now() },
-        )
+        await notifyDifferences(trx, { day, differences }, notifyContext(parts, clock.now()))
       }),
     )
   } catch (error) {

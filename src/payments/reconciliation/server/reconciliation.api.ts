@@ -2,7 +2,7 @@ import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { ProviderError } from '#integrations/payments/provider-error.ts'
 import { translateIssueText } from '#operations/notifications/server/describe-payment-issue.ts'
-import { sentences } from '#ordering/checkout/words/index.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import { markDeadLetterReviewed } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
@@ -33,7 +33,7 @@ export const reconciliationApi = (parts: Parts) =>
       if (reviewed.ok) return { message: officeSentences.noted.in(language) }
       return reviewed.reason === 'CHANGED'
         ? refuse(409, 'CHANGED', officeSentences.returnedMeanwhile)
-        : notFound(sentences.noSuchOrder)
+        : noSuchOrder()
     },
 
     'POST /money/news/{id}/done': async ({ user, params, request, language }) => {

@@ -1,13 +1,14 @@
 import { hasStepUp, requestStepUp } from '#http/calls/authorize.ts'
 import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import { type Call, createRoutes } from '#http/calls/routes.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { formatPaise, type Paise, toRupees } from '#values/money/money.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { refundEndpoints } from '../contract.ts'
-import { officeSentences, sentences } from '../words/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { type ResolveRefusal, resolveFailedRefund } from './failed/resolve-failed-refund.ts'
 import { listCustomerRefunds } from './order-refunds.queries.ts'
 import { previewRefund } from './preview-refund.ts'
@@ -34,10 +35,10 @@ export const refundsApi = (parts: Parts) => {
   return createRoutes('refunds', refundEndpoints, {
     'GET /orders/{id}/refunds': async ({ user, params, language }) =>
       (await listCustomerRefunds(parts.db, { userId: user.id, orderId: params.id, language })) ??
-      notFound(sentences.noSuchOrder),
+      noSuchOrder(),
 
     'GET /orders/{id}/refunding': async ({ params, language }) =>
-      (await readRefundOverview(parts.db, params.id, language)) ?? notFound(sentences.noSuchOrder),
+      (await readRefundOverview(parts.db, params.id, language)) ?? noSuchOrder(),
 
     'POST /orders/{id}/refunds/preview': async ({ params, body }) => {
       const previewed = await previewRefund(parts.db, params.id, body)
@@ -83,7 +84,7 @@ export const refundsApi = (parts: Parts) => {
         }
       switch (answered.reason) {
         case 'NO_SUCH_ORDER':
-          return notFound(sentences.noSuchOrder)
+          return noSuchOrder()
         case 'NOTHING_RETURNED':
           return refuse(409, 'NOTHING_RETURNED', officeSentences.nothingReturned)
         case 'CHANGED':
@@ -126,7 +127,7 @@ function describeTooLittleLeft(left: Paise): Sentence {
 function refuseRefund(refused: Exclude<Refused, { reason: 'TO_CONFIRM' }>): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_ORDER':
-      return notFound(sentences.noSuchOrder)
+      return noSuchOrder()
     case 'NOT_PAID':
       return refuse(409, 'NOT_PAID', officeSentences.notPaid)
     case 'CHANGED':

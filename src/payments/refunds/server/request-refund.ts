@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
@@ -76,7 +77,7 @@ async function requestInTransaction(
   parts: RequestParts,
   { orderId, by, from, input, isConfirmed }: RefundCommand,
 ): Promise<RequestRefund> {
-  const { clock, hooks, store, settings, payments } = parts
+  const { clock, hooks, store, payments } = parts
   const order = await lockOrder(trx, orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
   const earlier = await findByIdempotencyKey(trx, orderId, input)
@@ -116,7 +117,7 @@ async function requestInTransaction(
   const isByHand = refund !== null && !payments.get(payment.provider).capabilities.refundsByCall
   if (isByHand)
     await completeManualRefund(trx, parts, { refund, paise: breakdown.paise, paymentId: payment.id, orderId })
-  await queueOrderMessages(trx, orderId, { store: store(), publicUrl: settings.publicUrl, now })
+  await queueOrderMessages(trx, orderId, notifyContext(parts, now))
   const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')

@@ -1,5 +1,3 @@
-export const noSuchOrder = 'Order not found.'
-
 /** Refunds of an order, as the customer sees them. */
 export const title = 'Refunds'
 export const notLoaded = 'Couldn’t load your refunds. Try again.'

@@ -1,8 +1,5 @@
 import type * as en from './en.ts'
 
-// Order not found.
-export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'
-
 // Refunds
 export const title = 'ரீஃபண்ட்'
 // Couldn’t load your refunds. Try again.

@@ -1,13 +1,10 @@
 import { isAwaitingPayment, isCancelled, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
 import { backoff } from '#values/time/backoff.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { dayMs, hourMs, minuteMs } from '#values/time/durations.ts'
 
 /** A bank may confirm up to three days after a failure; uncaptured money is returned after five. */
-const lateSuccessWindow = 3 * day + hour
-const lateRefundWindow = 6 * day
+const lateSuccessWindow = 3 * dayMs + hourMs
+const lateRefundWindow = 6 * dayMs
 
 type Order = {
   status: OrderStatus
@@ -23,13 +20,13 @@ type Order = {
  * payment can arrive any more.
  */
 export function nextPollAt(order: Order, now: Date): Date | null {
-  if (isAwaitingPayment(order)) return addMilliseconds(now, minute)
+  if (isAwaitingPayment(order)) return addMilliseconds(now, minuteMs)
   if (!order.hasProviderOrder) return null
   const age = now.getTime() - order.created_at.getTime()
   if (age > (order.isWaiting ? lateRefundWindow : lateSuccessWindow)) return null
   return isCancelled(order)
-    ? addMilliseconds(now, Math.min(Math.max(age, 5 * minute), 12 * hour))
-    : addMilliseconds(now, day)
+    ? addMilliseconds(now, Math.min(Math.max(age, 5 * minuteMs), 12 * hourMs))
+    : addMilliseconds(now, dayMs)
 }
 
 /**
@@ -43,7 +40,7 @@ export const nextPollAfterSilence = (failures: number, now: Date) =>
  * The next poll of an order that the provider does not know: every hour, and null once no payment can arrive any more.
  */
 export const nextPollAfterRefusal = (createdAt: Date, now: Date): Date | null =>
-  now.getTime() - createdAt.getTime() > lateRefundWindow ? null : addMilliseconds(now, hour)
+  now.getTime() - createdAt.getTime() > lateRefundWindow ? null : addMilliseconds(now, hourMs)
 
 /** After this many failed polls in a row (about a minute) it counts as an outage, which the merchant must see. */
 export const isOutageAfter = (failures: number) => failures >= 5
@@ -51,6 +48,6 @@ export const isOutageAfter = (failures: number) => failures >= 5
 /**
  * The first poll of an order after it was paid: in an hour, because a second payment is rare, and a webhook reports it.
  */
-export const firstPollAfterPayment = (now: Date) => addMilliseconds(now, hour)
+export const firstPollAfterPayment = (now: Date) => addMilliseconds(now, hourMs)
 
 const addMilliseconds = (now: Date, ms: number) => new Date(now.getTime() + ms)

@@ -1,4 +1,5 @@
 import type { Parts } from '#parts.ts'
+import { dayMs } from '#values/time/durations.ts'
 
 /** The provider retries an event for a day. */
 const retentionDays = 30
@@ -12,7 +13,7 @@ export const purgeWebhookEvents = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =
       eb
         .selectFrom('webhook_events')
         .select('event_id')
-        .where('received_at', '<', new Date(clock.now().getTime() - retentionDays * 86_400_000))
+        .where('received_at', '<', new Date(clock.now().getTime() - retentionDays * dayMs))
         .limit(maxPerRun),
     )
     .execute()

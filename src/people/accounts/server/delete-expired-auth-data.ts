@@ -3,6 +3,7 @@ import { deleteOldFailureBudgets } from '#people/security/server/failure-budgets
 import { deleteUnusedDevices } from '#people/security/server/known-devices.queries.ts'
 import { deleteOldSharedBudgets } from '#people/security/server/shared-budget.queries.ts'
 import { deleteExpiredSessions } from '#people/sessions/server/sessions.queries.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { deleteUnknownPhoneAttempts } from './login-attempts/pin-attempts.queries.ts'
 import { deleteExpiredLoginCodes } from './pins/login-codes.queries.ts'
 import { deleteExpiredPinResets } from './pins/pin-resets.queries.ts'
@@ -11,7 +12,7 @@ const attemptRetentionDays = 30
 /** The longest lifetime that browsers grant a cookie. */
 const deviceCookieDays = 400
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /**
  * Removes expired records: ended sessions, expired reset links and login codes, old counters of wrong pins for phones

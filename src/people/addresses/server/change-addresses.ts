@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { applyAddressChange, findUnpaidOrder } from '#ordering/delivery/server/change-order-address.ts'
+import { findUnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
+import { applyAddressChange } from '#ordering/delivery/server/change-order-address.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address, AddressFields } from '../contract.ts'
@@ -93,7 +94,7 @@ async function findUnpaidOrderTo(
   userId: number,
   addressId: number,
 ): Promise<UnredirectedOrder | undefined> {
-  const order = await findUnpaidOrder(trx, userId)
+  const order = await findUnpaidOrder(trx, { userId })
   return order?.address_id === addressId ? { orderId: order.id, reason: 'DELETED' } : undefined
 }
 

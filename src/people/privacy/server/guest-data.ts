@@ -6,6 +6,7 @@ import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { unpaidGuestDays } from '#values/people/guest-retention.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { isCancelledUnpaid } from './cancelled-unpaid.ts'
 import { guestOf } from './data-subject.ts'
 import { anonymize } from './erase-personal-data.ts'
@@ -42,7 +43,7 @@ const maxPerRun = 500
 /** Erases the guests of orders that were cancelled unpaid a month ago: no document needs their data. */
 export const purgeUnpaidGuests = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   transact(db, async (trx) => {
-    const before = new Date(clock.now().getTime() - unpaidGuestDays * 86_400_000)
+    const before = new Date(clock.now().getTime() - unpaidGuestDays * dayMs)
     for (const orderId of await listUnpaidGuestOrders(trx, before)) await anonymize(trx, guestOf(orderId))
   })
 

@@ -1,8 +1,8 @@
-import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
+import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { clearSessionCookies } from '#http/session-cookie.ts'
-import { findOrderByLink } from '#ordering/buyers/server/order-link.ts'
-import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
+import { withLinkedOrder } from '#ordering/buyers/server/with-linked-order.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import { refuseTooManyAttempts } from '#people/accounts/server/login-attempts/attempt-refusals.ts'
 import { readClient } from '#people/security/server/identify-client.ts'
@@ -37,13 +37,13 @@ export const privacyApi = (parts: Parts) =>
     },
 
     'GET /guest-orders/{key}/data': ({ params, reply }) =>
-      withGuest(parts, params.key, async (orderId) => {
+      withLinkedOrder(parts, params.key, async ({ orderId }) => {
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return buildExport(parts, guestOf(orderId))
       }),
 
     'POST /guest-orders/{key}/erase': ({ params, language }) =>
-      withGuest(parts, params.key, async (orderId) => {
+      withLinkedOrder(parts, params.key, async ({ orderId }) => {
         const erased = await eraseGuest(parts, orderId)
         return erased.ok
           ? { message: sentences.guestErased.in(language) }
@@ -57,16 +57,6 @@ export const privacyApi = (parts: Parts) =>
         : refuseGuestErasure(erased, officeSentences.orderHasAccount)
     },
   })
-
-/** Runs a call of the guest whose order the key opens. A wrong or expired key answers like an unknown order. */
-async function withGuest<Answer>(
-  { db, clock }: Parts,
-  key: string,
-  run: (orderId: number) => Promise<Answer | Refusal>,
-) {
-  const own = await findOrderByLink(db, key, clock.now())
-  return own ? run(own.orderId) : notFound(orderSentences.noSuchOrder)
-}
 
 const buildExport = async ({ db, clock }: Parts, owner: DataSubject) => ({
   made_at: clock.now().toISOString(),
@@ -82,7 +72,7 @@ type Refused<Erasure extends (...input: never[]) => Promise<{ ok: boolean }>> = 
 function refuseGuestErasure({ reason }: Refused<typeof eraseGuest>, inAccount: Sentence) {
   switch (reason) {
     case 'NO_SUCH_ORDER':
-      return notFound(orderSentences.noSuchOrder)
+      return noSuchOrder()
     case 'IN_ACCOUNT':
       return refuse(409, 'IN_ACCOUNT', inAccount)
     case 'ORDER_UNDER_WAY':

@@ -3,6 +3,7 @@ import type { Parts } from '#parts.ts'
 import { isAdminSessionExpired } from '#people/sessions/server/admin-session-limits.ts'
 import { closeSession, findSessionUser } from '#people/sessions/server/sessions.queries.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
+import { minuteMs } from '#values/time/durations.ts'
 import type { Language } from '#words/language.ts'
 import {
   findSessionAuthState,
@@ -11,11 +12,10 @@ import {
   type SessionAuthState,
 } from './session-auth.queries.ts'
 
-const minute = 60_000
 /** How long unused step-up authentication is valid. */
-const confirmationValidMs = 5 * minute
+const confirmationValidMs = 5 * minuteMs
 /** The resolution of "last seen": a write per call would be too many. */
-const lastSeenResolutionMs = minute
+const lastSeenResolutionMs = minuteMs
 
 /**
  * The owner of a valid session token; null if it is invalid or has expired. An administrator's session expires earlier,

@@ -1,9 +1,9 @@
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 
 /** A shift: an administrator's session ends after these hours, however active it is. */
-const maxSessionMs = 12 * hour
+const maxSessionMs = 12 * hourMs
 /** A shorter limit would log out an administrator who packs orders for an hour in the middle of a shift. */
-const maxIdleMs = 4 * hour
+const maxIdleMs = 4 * hourMs
 
 /** Whether an administrator's session is too old, or has been idle for too long. */
 export const isAdminSessionExpired = (

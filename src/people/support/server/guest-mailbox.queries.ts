@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { confirmEmail, readEmailStatus } from '#people/accounts/server/confirmed-email.queries.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
 type Trx = Transaction<Database>
-
-const day = 86_400_000
 
 /**
  * Takes an advisory lock until the transaction ends: opening and confirming tickets of unconfirmed mailboxes run one
@@ -33,7 +32,7 @@ export async function findLastConfirmation(trx: Trx, mailbox: string, now: Date)
     .selectFrom('tickets')
     .select((eb) => eb.fn.max('confirmed_at').as('at'))
     .where('mailbox', '=', mailbox)
-    .where('confirmed_at', '>', new Date(now.getTime() - day))
+    .where('confirmed_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirst()
   return found?.at ?? null
 }
@@ -48,7 +47,7 @@ export async function listRecentTicketIds(
     .selectFrom('tickets')
     .select('id')
     .where('mailbox', '=', mailbox)
-    .where('opened_at', '>', new Date(now.getTime() - day))
+    .where('opened_at', '>', new Date(now.getTime() - dayMs))
     .where('id', '<>', id)
     .execute()
   return found.map((ticket) => ticket.id)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import {
   notifyTicketAnswered,
   notifyTicketOpened,
@@ -67,11 +68,7 @@ export const notifyOfSettledTicket = (trx: Trx, ticket: TicketRow, parts: Needed
     mailContext(parts),
   )
 
-const mailContext = ({ store, settings, clock }: Needed) => ({
-  store: store(),
-  publicUrl: settings.publicUrl,
-  now: clock.now(),
-})
+const mailContext = (parts: Needed) => notifyContext(parts, parts.clock.now())
 
 /** What the mails about a ticket need to know of it. */
 const toNotification = (ticket: TicketRow, { settings }: Needed): TicketMailFacts => ({

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { countFailure, exhaustedUntil } from '#people/security/server/failure-budgets.queries.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import type { NewTicketInput } from './new-ticket-input.ts'
 
@@ -22,7 +23,6 @@ const maxPerMailbox = 5
  * share.
  */
 const networkLimit = { max: 5, seconds: 3600 }
-const day = 86_400_000
 
 /** The budget of a network for tickets from unconfirmed mailboxes. */
 const ticketBudgetOf = (network: string) => ({ name: `tickets ${network}`, ...networkLimit })
@@ -57,7 +57,7 @@ async function countMailboxTickets(trx: Trx, mailbox: string, now: Date) {
     .selectFrom('tickets')
     .select(['email', 'mailbox'])
     .where(({ eb, or }) => or([eb('user_id', 'is', null), eb('mailbox', 'is not', null)]))
-    .where('opened_at', '>', new Date(now.getTime() - day))
+    .where('opened_at', '>', new Date(now.getTime() - dayMs))
     .execute()
   // The previous release does not store the mailbox.
   return recent.filter((ticket) => (ticket.mailbox ?? canonicalEmail(ticket.email ?? '')) === mailbox).length

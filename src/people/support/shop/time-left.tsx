@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '#values/time/durations.ts'
 import { timeLeft } from '#values/time/time-left.ts'
 import * as words from '../words/en.ts'
-
-const minute = 60_000
 
 /** A countdown to a deadline; after it, how late it is. */
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minute)
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [])
   const { isLate, unit, count } = timeLeft(new Date(until), now)

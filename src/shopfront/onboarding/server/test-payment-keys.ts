@@ -1,12 +1,12 @@
 import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { Parts } from '#parts.ts'
+import { dayMs } from '#values/time/durations.ts'
 import type { KeyOutcome } from '../contract.ts'
 import { saveOnboardingMark } from './onboarding-marks.queries.ts'
 import { createFingerprint, paymentKeyValues } from './settings-fingerprint.ts'
 
 /** Short timeout, because the merchant waits for the result. */
 const timeoutSeconds = 8
-const dayMs = 86_400_000
 
 /** Tests the payment keys with a read-only call (list payments of the last day) and saves the result. */
 export async function testPaymentKeys(parts: Pick<Parts, 'db' | 'clock' | 'payments' | 'settings'>) {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { ChangedCells } from '#database/tables/product-changes.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import type { LastChange, ProductCellsInput } from '../../table-contract.ts'
 
 type Trx = Transaction<Database>
@@ -72,7 +72,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!last || now.getTime() - last.changed_at.getTime() > hour) return null
+  if (!last || now.getTime() - last.changed_at.getTime() > hourMs) return null
   const { count } = await db
     .selectFrom('product_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -83,7 +83,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
   return products === 0 ? null : { form_key: last.form_key, at: last.changed_at.toISOString(), products }
 }
 
-const retentionMs = 30 * 24 * hour
+const retentionMs = 30 * 24 * hourMs
 
 /** A job: deletes the records of changes after 30 days; these can then no longer be undone. */
 export const purgeChanges = (db: Db, now: Date) =>

@@ -5,6 +5,7 @@ import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
+import { dayMs } from '#values/time/durations.ts'
 import type { Variant } from '../../variant-contract.ts'
 
 /** A range of business days such as `1-2`, as schema.org QuantitativeValue. */
@@ -102,5 +103,4 @@ function perUnit(found: UnitPrice | undefined) {
 }
 
 /** The last day on which an offer is valid (`2026-12-26`): in 30 days, as long as search engines keep it. */
-export const offerValidUntil = (now: Date) =>
-  new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+export const offerValidUntil = (now: Date) => new Date(now.getTime() + 30 * dayMs).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-history.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import type { CashDispatchRefusal } from '#ordering/cash-on-delivery/server/find-cash-dispatch-refusal.ts'
 import type { ShipmentState } from '#ordering/orders/rules/order-state.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
@@ -42,11 +43,11 @@ export type StepParts = Pick<Parts, 'clock' | 'store' | 'settings'>
  */
 export async function applyStep(
   trx: Transaction<Database>,
-  { store, settings }: StepParts,
+  parts: StepParts,
   order: LockedOrder,
   { to, event, by, now, changes }: Step,
 ) {
   const step_id = await recordOrderEvent(trx, { ...event, orderId: order.id, actor: by, now })
   await transitionOrder(trx, order, { parcel_state: to }, { ...changes, step_id, stepped_at: now })
-  await queueOrderMessages(trx, order.id, { store: store(), publicUrl: settings.publicUrl, now })
+  await queueOrderMessages(trx, order.id, notifyContext(parts, now))
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { isOrderOfCart, type OrderedCart } from '#ordering/buyers/server/order-owner.ts'
+import { findUnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
+import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 import { lockOrderedCart } from '#ordering/cart/server/visitor-carts/visitor-carts.queries.ts'
 import { deleteCashPayment } from '#ordering/cash-on-delivery/server/collect-cash.ts'
 import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
 import {
   isCancelled,
-  orderStatus,
   paymentMethod,
   paymentState,
   shipmentState,
@@ -33,8 +33,8 @@ type UndoInput = { orderId: number; by: Actor; step: number | 'delivery' }
 
 /**
  * Undoes the last fulfilment step within a minute; an order that was unpaid before awaits payment again, and a cash order
- * that was delivered is to be paid on delivery again. Undoing
- * twice is a success and changes nothing; cancelled or fully refunded orders have no step to undo.
+ * that was delivered is to be paid on delivery again. Undoing twice is a success and changes nothing; cancelled or fully
+ * refunded orders have no step to undo.
  */
 export const undoStep = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -42,8 +42,9 @@ export const undoStep = (
 ): Promise<StepResult> =>
   transact(db, async (trx): Promise<StepResult> => {
     // Lock order: the customer or guest first, as when an order is placed. Otherwise they could get two unpaid orders.
-    const cart = await findOrderedCart(trx, orderId)
-    if (cart) await (cart.userId === null ? lockOrderedCart(trx, cart.tokenHash) : lockUser(trx, cart.userId))
+    const owner = await findCartOwner(trx, orderId)
+    if (owner)
+      await (owner.userId === null ? lockOrderedCart(trx, owner.tokenHash) : lockUser(trx, owner.userId))
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order) || (await isWholeOrderRefunded(trx, order)))
@@ -57,7 +58,7 @@ export const undoStep = (
     if (!lastStep || now > undoUntil(lastStep.happened_at)) return { ok: false, reason: 'TOO_LATE' }
     if (!canTransition(order, statesBefore(order, lastStep))) return { ok: false, reason: 'MOVED_ON' }
     // A customer may have only one unpaid order, and so may the cart of a guest.
-    if (isUnpaid(order) && cart && (await findUnpaidOrder(trx, cart)))
+    if (isUnpaid(order) && owner && (await findUnpaidOrder(trx, owner)))
       return { ok: false, reason: 'ORDERED_AGAIN' }
     if (!(await withdrawStepMail(trx, orderId, lastStep))) return { ok: false, reason: 'TOO_LATE' }
     await revertStep(trx, order, lastStep, { by, now })
@@ -78,7 +79,7 @@ async function isWholeOrderRefunded(trx: Trx, { id, total_paise }: LockedOrder) 
 }
 
 /** Whose cart was ordered; undefined if there is no such order, or the guest who placed it was erased. */
-async function findOrderedCart(trx: Trx, orderId: number): Promise<OrderedCart | undefined> {
+async function findCartOwner(trx: Trx, orderId: number): Promise<CartOwner | undefined> {
   const order = await trx
     .selectFrom('orders')
     .innerJoin('order_buyers', 'order_id', 'orders.id')
@@ -108,15 +109,6 @@ const statesBefore = (order: LockedOrder, step: StepEvent) => ({
   payment_state: isPaidOnDelivery(order, step) ? paymentState.dueOnDelivery : order.payment_state,
   parcel_state: step.details.from,
 })
-
-/** An unpaid order of the same customer or guest; undefined if there is none. */
-const findUnpaidOrder = (trx: Trx, cart: OrderedCart) =>
-  trx
-    .selectFrom('orders')
-    .select('id')
-    .where(isOrderOfCart(cart))
-    .where('status', '=', orderStatus.awaitingPayment)
-    .executeTakeFirst()
 
 /** Returns the order and its shipments to the state before the step, and records that. */
 async function revertStep(

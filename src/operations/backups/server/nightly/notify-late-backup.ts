@@ -3,12 +3,13 @@ import * as mailWords from '#operations/notifications/words/office/merchant/en.t
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
 import { defaultLanguage, localeOf } from '#words/language.ts'
 import * as words from '../../words/office/en.ts'
 import { readBackupState } from './backups.queries.ts'
 
-const lateAfterMs = 2 * 86_400_000
+const lateAfterMs = 2 * dayMs
 
 /**
  * Whether more than two days have passed since the last finished backup, or since the first request if none finished.

@@ -2,7 +2,7 @@ import { leaseEnd, whileLeased } from '#database/lease.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { hour } from '#values/time/durations.ts'
+import { hourMs } from '#values/time/durations.ts'
 import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import { isComplete, readBackupList } from '../storage/backup-list.ts'
@@ -20,7 +20,7 @@ import {
 } from './backups.queries.ts'
 
 /** Half past two at night, in the shop's time zone. */
-const nightlyOffsetMs = 2.5 * hour
+const nightlyOffsetMs = 2.5 * hourMs
 const maxTries = 3
 
 /** The day (`2026-11-26`) of the last nightly backup that was due. */
@@ -83,7 +83,7 @@ async function runClaimedBackup(
       return
     }
     log.error({ err: error }, 'backup failed')
-    const retryAt = night && tries < maxTries ? new Date(clock.now().getTime() + hour) : null
+    const retryAt = night && tries < maxTries ? new Date(clock.now().getTime() + hourMs) : null
     await failBackup(db, id, error instanceof BackupProblem ? error.message : words.unexpected, retryAt)
   }
 }

@@ -7,6 +7,7 @@ import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'
 import { toPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs } from '#values/time/durations.ts'
 
 /** Money captured for an order that the restored shop does not have. */
 export type LostOrder = {
@@ -19,7 +20,6 @@ export type LostOrder = {
 
 type ReconcileResult = { ok: true; lost: LostOrder[] } | { ok: false; why: string }
 
-const dayMs = 86_400_000
 const maxRounds = 1000
 
 /**

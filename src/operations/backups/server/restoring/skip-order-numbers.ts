@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { dayMs } from '#values/time/durations.ts'
 
-const dayMs = 86_400_000
 /** The shop's busiest day is looked for in this time before the backup. */
 const busiestOfDays = 90
 const leastGap = 1000

@@ -4,6 +4,7 @@ import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs, hourMs } from '#values/time/durations.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
 import { formatDay } from '#values/time/format-day.ts'
 import { type Language, localeOf } from '#words/language.ts'
@@ -115,12 +116,10 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
       words.endingBatch({ name: lines[0]?.name ?? '', count: 2, day }),
     ]),
     ...exampleTicket(example),
-    last_backup: formatDateTime(localeOf[language], new Date(now.getTime() - 72 * hours)),
+    last_backup: formatDateTime(localeOf[language], new Date(now.getTime() - 3 * dayMs)),
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
   }
 }
-
-const hours = 3_600_000
 
 /** A made-up ticket. */
 function exampleTicket({ language, store, publicUrl, now }: Example) {
@@ -134,11 +133,11 @@ function exampleTicket({ language, store, publicUrl, now }: Example) {
     ]),
     acknowledge_by: formatDateTime(
       localeOf[language],
-      new Date(now.getTime() + store.grievances.acknowledgeHours * hours),
+      new Date(now.getTime() + store.grievances.acknowledgeHours * hourMs),
     ),
     settle_by: formatDateTime(
       localeOf[language],
-      new Date(now.getTime() + store.grievances.settleMonths * 30 * 24 * hours),
+      new Date(now.getTime() + store.grievances.settleMonths * 30 * dayMs),
     ),
     officer: formatOfficer({
       officer: {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { findLatestCashOrder } from '#ordering/cash-on-delivery/server/cash-orders.queries.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
@@ -39,13 +40,9 @@ export async function findRepeatedCashOrder(
  */
 export async function confirmCashOrder(
   trx: Transaction<Database>,
-  { store, settings, clock }: Pick<Parts, 'store' | 'settings' | 'clock'>,
+  parts: Pick<Parts, 'store' | 'settings' | 'clock'>,
   orderId: number,
 ) {
   await removeBoughtFromCart(trx, orderId)
-  await queueOrderMessages(trx, orderId, {
-    store: store(),
-    publicUrl: settings.publicUrl,
-    now: clock.now(),
-  })
+  await queueOrderMessages(trx, orderId, notifyContext(parts, parts.clock.now()))
 }

@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transactUnlessRefused } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
-import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
+import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
-import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -178,11 +177,10 @@ async function placeAtCurrentPrices(
 ): Promise<AttemptResult> {
   const { settings, hooks } = parts
   const { from, language } = input
-  const quote = quoteDelivery(parts.store(), to.copy, lines.map(toPrice), now)
+  const quote = quoteDelivery(parts.store(), to.copy, lines.map(toPricedLine), now)
   if (!quote.ok) return { ...quote, address: to.copy }
   const fullPaise = quote.price.totalPaise
-  const discounts = await splitDiscounts(trx, pending, { lines, fullPaise })
-  const totalPaise = fullPaise - sumOfDiscounts(discounts.kept)
+  const { totalPaise, ...discounts } = await splitDiscounts(trx, pending, { lines, fullPaise })
   const totalRefusal = refuseTotal({ totalPaise, fullPaise }, input)
   if (totalRefusal) return totalRefusal
 
@@ -245,9 +243,6 @@ async function placeAtCurrentPrices(
 /** Only a customer can order in cash: see `OrderPlacer`. */
 const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId: number } =>
   input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
-
-/** A cart line as `priceOrder` takes it. */
-const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
 
 /**
  * Whether a new order would have the same goods, prices and delivery fee as the pending one. It may go to another

@@ -1,6 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { buyerEmail } from '#ordering/buyers/server/buyer.queries.ts'
+import { buyerEmail, linkExpiresAt } from '#ordering/buyers/server/buyer.queries.ts'
 import { reservedUntil, reserveOrderedUnits } from '#ordering/reservations/server/reservations.queries.ts'
 import { isAwaitingPayment } from '../../rules/order-state.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
@@ -26,6 +26,7 @@ export const lockOrder = (trx: Trx, orderId: number) =>
       'cancelled_at',
       'locale',
       buyerEmail.as('email'),
+      linkExpiresAt.as('link_expires_at'),
       replacedProviderOrders,
       reservedUntil,
     ])

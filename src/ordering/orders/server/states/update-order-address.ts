@@ -9,12 +9,12 @@ import { announceOrderEvents } from './record-order-event.ts'
 export type Destination = { id: number | null; copy: AddressCopy }
 
 /**
- * Changes the address of the customer's unpaid order, with new terms if the destination is another one. A concurrent
+ * Changes the address of an order that is still unpaid, with new terms if the destination is another one. A concurrent
  * payment locks the same row, so a paid order keeps the address that it had when it was paid.
  */
 export async function updateUnpaidOrderAddress(
   trx: Transaction<Database>,
-  userId: number,
+  orderId: number,
   { to, promised, now }: { to: Destination; promised?: DeliveryPromise; now: Date },
 ) {
   await announceOrderEvents(trx, { now })
@@ -26,7 +26,7 @@ export async function updateUnpaidOrderAddress(
       address_id: to.id,
       ...(promised && deliveryPromiseColumns(promised)),
     })
-    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
     .where('status', '=', orderStatus.awaitingPayment)
     .where(sql<boolean>`(address, address_id) is distinct from (${copy}::jsonb, ${to.id}::integer)`)
     .execute()

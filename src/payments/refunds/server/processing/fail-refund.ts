@@ -1,4 +1,5 @@
 import { transact } from '#database/transact.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
@@ -13,19 +14,19 @@ import { type OpenRefund, type RefundChange, updateRefund } from './refunds.quer
  * finished since.
  */
 export const failRefund = (
-  { db, clock, settings, store }: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
   refund: OpenRefund,
   change: RefundChange & { last_error: string },
   /** What is left of its payment, if that is less than the refund. */
   refundedElsewhere?: { left: Paise },
 ): Promise<void> =>
-  transact(db, async (trx) => {
-    const now = clock.now()
+  transact(parts.db, async (trx) => {
+    const now = parts.clock.now()
     const order = await lockOrder(trx, refund.order_id)
     const overtaken = order && refundedElsewhere && { rest: restOf(refundedElsewhere, order) }
     if (overtaken) await announceOrderEvents(trx, { now, details: { refund_failed: { overtaken } } })
     await updateRefund(trx, refund.id, { ...change, status: 'failed' }, now)
-    await queueOrderMessages(trx, refund.order_id, { store: store(), publicUrl: settings.publicUrl, now })
+    await queueOrderMessages(trx, refund.order_id, notifyContext(parts, now))
   })
 
 /** The part of a cancelled order that must still be refunded, without what the merchant keeps. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
@@ -29,8 +30,7 @@ export const finishRefund = (
     if (!(await markRefundProcessed(trx, refund, providerRefundId, now))) return
     if (refund.source === 'shop') await markFullyRefunded(trx, refund.payment_id, now)
     else if (order) await finishMerchantRefund(trx, parts, { refund, order, now })
-    const { store, settings } = parts
-    await queueOrderMessages(trx, refund.order_id, { store: store(), publicUrl: settings.publicUrl, now })
+    await queueOrderMessages(trx, refund.order_id, notifyContext(parts, now))
   })
 
 /** Adds a merchant's refund to the refunded sums of its payment and its order, and issues its credit note. */

@@ -1,7 +1,8 @@
+import { dayMs, hourMs } from '#values/time/durations.ts'
+
 const prefix = 'draft '
-const hour = 3_600_000
 /** How long drafts are kept: those of visitors only an hour, because somebody else may use the device by then. */
-const maxAgeMs = { account: 3 * 24 * hour, visitor: hour }
+const maxAgeMs = { account: 3 * dayMs, visitor: hourMs }
 
 /** The first part of the names of an account's drafts. */
 export const accountOwner = (id: number) => `account ${id}`

@@ -1,0 +1,16 @@
+import type { Refusal } from '#http/calls/refusal.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
+import type { Parts } from '#parts.ts'
+import { findOrderByLink } from './order-link.ts'
+
+type LinkedOwner = NonNullable<Awaited<ReturnType<typeof findOrderByLink>>>
+
+/** Runs a call of the order that a guest's key opens. A wrong or expired key answers like an unknown order. */
+export async function withLinkedOrder<Answer>(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  key: string,
+  run: (own: LinkedOwner) => Promise<Answer | Refusal>,
+) {
+  const own = await findOrderByLink(db, key, clock.now())
+  return own ? run(own) : noSuchOrder()
+}
