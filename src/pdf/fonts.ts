@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Font } from 'fontkit'
 
 const names = ['latin', 'latin-ext', 'tamil', 'devanagari', 'telugu', 'malayalam', 'kannada'] as const
 type FaceName = (typeof names)[number]
@@ -12,20 +13,28 @@ export const fontName = (name: FaceName, weight: Weight) => `${name}-${weights[w
 export const fontFileUrl = (name: FaceName, weight: Weight) =>
   new URL(`./faces/${fontName(name, weight)}.ttf`, import.meta.url)
 
-type Faces = { name: string; bytes: Buffer }[]
-let faces: Promise<Faces> | undefined
+type OpenFont = { name: string; font: Font }
+let openFonts: Promise<OpenFont[]> | undefined
 
-/** Loads all fonts once. They are bundled, so that printing needs no system fonts. */
-export function loadFonts(): Promise<Faces> {
-  faces ??= Promise.all(
+/**
+ * Opens all fonts once and shares them between documents: reading a font's tables takes longer than drawing an invoice. They
+ * are bundled, so that printing needs no system fonts. Fontkit is imported lazily, because few processes print.
+ */
+export function loadFonts(): Promise<OpenFont[]> {
+  openFonts ??= openAllFonts()
+  return openFonts
+}
+
+async function openAllFonts() {
+  const { create } = await import('fontkit')
+  return Promise.all(
     names.flatMap((name) =>
       (['regular', 'strong'] as const).map(async (weight) => ({
         name: fontName(name, weight),
-        bytes: await readFile(fontFileUrl(name, weight)),
+        font: create(await readFile(fontFileUrl(name, weight))) as Font,
       })),
     ),
   )
-  return faces
 }
 
 /** Signs shared by Indic scripts: they use the font of the letter before them. */

@@ -12,7 +12,7 @@ export const mm = 72 / 25.4
  * tenth of the start-up time.
  */
 export async function createPdf({ title, author }: { title: string; author: string }): Promise<PdfDocument> {
-  const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFonts()])
+  const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()])
   const pdf = new Document({
     autoFirstPage: false,
     margin: 0,
@@ -20,6 +20,7 @@ export async function createPdf({ title, author }: { title: string; author: stri
     font: '',
     info: { Title: title, Author: author },
   })
-  for (const { name, bytes } of faces) pdf.registerFont(name, bytes)
+  // PDFKit also accepts a font that is open already, which its types don’t mention.
+  for (const { name, font } of fonts) pdf.registerFont(name, font as unknown as Buffer)
   return pdf
 }

@@ -20,7 +20,7 @@ type GivenDiscount = { label: string; paise: Paise; by: string | null }
 /** What becomes of an unpaid order's discounts when another order replaces it. */
 export type ReplacedDiscounts = { kept: GivenDiscount[]; lost: GivenDiscount[] }
 
-type UnpaidOrder = { id: number; items: readonly { pack_id: number | null; quantity: number }[] }
+type ReplacedOrder = { id: number; items: readonly { pack_id: number | null; quantity: number }[] }
 type NewCart = {
   lines: readonly { pack_id: number; quantity: number }[]
   /** What the cart costs with delivery, before discounts. */
@@ -34,7 +34,7 @@ type NewCart = {
  */
 export async function splitDiscounts(
   db: Db | Trx,
-  unpaid: UnpaidOrder | undefined,
+  unpaid: ReplacedOrder | undefined,
   { lines, fullPaise }: NewCart,
 ): Promise<ReplacedDiscounts & { totalPaise: Paise }> {
   const given = unpaid ? await listGivenDiscounts(db, unpaid.id) : []
