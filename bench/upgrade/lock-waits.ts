@@ -14,6 +14,8 @@ export async function watchLockWaits(url: string, workload: Workload): Promise<(
   let isOver = false
   const watched = Object.entries(workload).map(async ([what, statement]): Promise<LockWait> => {
     const client = new pg.Client({ connectionString: url })
+    // After a failed migration the server is stopped, and the migration's error must be the one that is reported.
+    client.on('error', () => {})
     await client.connect()
     let longest = 0
     while (!isOver) {

@@ -1,3 +1,8 @@
+-- When somebody who logs in to the account used a link or a code that was mailed to its address: only then does it get the guest
+-- orders of this address. email_confirmed_at is not enough, because the link of a ticket proves only who reads the mailbox.
+-- First, because a sale locks its customer before it writes its buyer: in the other order, both would wait for each other.
+alter table users add column email_proved_at timestamptz;
+
 -- Orders of guests, who have no account: they reach their order with a link.
 alter table order_buyers
   -- The hash of the key in the link; null for an order that was placed with an account.
@@ -16,10 +21,6 @@ create index guest_orders_of_phone on order_buyers (phone) where link_hash is no
 create index guest_orders_of_email on order_buyers (email) where link_hash is not null;
 create index guest_orders_found on order_buyers using gin ((name || ' ' || email || ' ' || phone) gin_trgm_ops)
   where link_hash is not null;
-
--- When somebody who logs in to the account used a link or a code that was mailed to its address: only then does it get the guest
--- orders of this address. email_confirmed_at is not enough, because the link of a ticket proves only who reads the mailbox.
-alter table users add column email_proved_at timestamptz;
 
 -- As before, and the name of a guest, whose steps have no actor_id, can be replaced once the buyer's data is erased.
 create or replace function keep_order_history() returns trigger language plpgsql as $$
