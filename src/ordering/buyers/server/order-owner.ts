@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 
 /** Who acts on an order of their own: a customer, or a guest, who has the key of the order's link (its hash). */
 export type OrderOwner = { userId: number } | { linkHash: string }
+
+/** The owner of a cart: a customer, or a visitor identified by the hash of the token in their browser. */
+export type CartOwner = { userId: number } | { userId: null; tokenHash: string }
 
 /** The condition that an order, of a query over `orders`, was placed by the owner of a cart. */
 export const isOrderOfCart = (owner: CartOwner) =>

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { Database } from '#database/schema.ts'
+import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Parts } from '#parts.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
 import { increaseQuantity, listVariantsForCart } from './cart.queries.ts'
-import type { CartOwner } from './cart-owner.ts'
 import {
   insertVisitorCart,
   lockVisitorCart,

@@ -1,9 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-
-/** The owner of a cart: a customer, or a visitor identified by the hash of the token in their browser. */
-export type CartOwner = { userId: number } | { userId: null; tokenHash: string }
+import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 
 /** SQL for the id of the owner's cart; null if they have none yet. */
 export const cartIdOf = (owner: CartOwner) =>

@@ -4,6 +4,7 @@ import type { Endpoint } from '#http/calls/endpoint.ts'
 import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { notFound, Refusal, refuse } from '#http/calls/refusal.ts'
 import { type Call, createRoutes } from '#http/calls/routes.ts'
+import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { sentences as reservationSentences } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
@@ -18,7 +19,7 @@ import {
   readCartAndMarkSeen,
   removeLine,
 } from './cart.queries.ts'
-import { type CartOwner, findCartId } from './cart-owner.ts'
+import { findCartId } from './cart-owner.ts'
 import { cartEndpointsFor } from './visitor-carts/cart-endpoints.ts'
 import { readVisitorCartToken, setVisitorCartCookie } from './visitor-carts/visitor-cart-cookie.ts'
 import { cartOwnerOf } from './visitor-carts/visitor-carts.ts'

@@ -4,11 +4,12 @@ import { productNameSql, variantNameSql } from '#catalogue/variants/server/varia
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { availableUnitsFor } from '#inventory/stock/server/available-stock.queries.ts'
+import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { toRupees } from '#values/money/money.ts'
 import { productPath } from '#values/texts/slug-path.ts'
 import type { Language } from '#words/language.ts'
 import type { Cart } from '../contract.ts'
-import { type CartOwner, cartIdOf, findCartId } from './cart-owner.ts'
+import { cartIdOf, findCartId } from './cart-owner.ts'
 
 type Handle = Db | Transaction<Database>
 /** The cart's owner, and the language of the answer. */

@@ -1,7 +1,7 @@
-import { findUnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
 import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import { splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
+import { findUnpaidOrder } from '#ordering/orders/server/unpaid-order.queries.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { listLinesToPrice } from '#ordering/pricing/server/order-price.queries.ts'
 import type { Parts } from '#parts.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '#http/calls/refusal.ts'
+import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
-import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
 import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { findSaleRestriction } from '#accounting/documents/server/supply/find-sale-restriction.ts'
 import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
 import type { Database } from '#database/schema.ts'
-import { findUnpaidOrder, type UnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
 import {
   type Destination,
   updateUnpaidOrderAddress,
 } from '#ordering/orders/server/states/update-order-address.ts'
+import { findUnpaidOrder, type UnpaidOrder } from '#ordering/orders/server/unpaid-order.queries.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'

@@ -1,7 +1,6 @@
 import { findDocument } from '#accounting/documents/server/printing/printable-documents.queries.ts'
 import { documentNotFound, sendDocument } from '#accounting/documents/server/printing/send-document.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import { withLinkedOrder } from '#ordering/buyers/server/with-linked-order.ts'
 import {
   answerCancel,
   answerPaymentState,
@@ -9,6 +8,7 @@ import {
   answerVerify,
 } from '#ordering/checkout/server/owner-actions.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
+import { withLinkedOrder } from '#ordering/orders/server/with-linked-order.ts'
 import type { Parts } from '#parts.ts'
 import { guestEndpoints } from '../contract.ts'
 import { placeGuestOrder } from './place-guest-order.ts'

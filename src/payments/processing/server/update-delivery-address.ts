@@ -1,9 +1,9 @@
 import { transact } from '#database/transact.ts'
-import { findUnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
 import {
   type AddressChangeRefused,
   changeUnpaidOrderAddress,
 } from '#ordering/delivery/server/change-order-address.ts'
+import { findUnpaidOrder } from '#ordering/orders/server/unpaid-order.queries.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address } from '#people/addresses/contract.ts'

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { findUnpaidOrder } from '#ordering/buyers/server/unpaid-order.queries.ts'
-import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
+import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { lockOrderedCart } from '#ordering/cart/server/visitor-carts/visitor-carts.queries.ts'
 import { deleteCashPayment } from '#ordering/cash-on-delivery/server/collect-cash.ts'
 import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
@@ -21,6 +20,7 @@ import {
   lockOrder,
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
+import { findUnpaidOrder } from '#ordering/orders/server/unpaid-order.queries.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import { findStep, isStepUndone, type StepEvent, undoShipments } from '../undone-steps.queries.ts'

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
-import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
+import { type CartOwner, isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
 import { cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { CartOwner } from '#ordering/cart/server/cart-owner.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
-import { deliveryPaise } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { isOrderOfCart } from './order-owner.ts'
+import { type CartOwner, isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
+import { orderStatus } from '../rules/order-state.ts'
+import { deliveryPaise } from './lists/order-view.queries.ts'
 
 export type UnpaidOrder = NonNullable<Awaited<ReturnType<typeof findUnpaidOrder>>>
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '#http/calls/refusal.ts'
-import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
+import { findOrderByLink } from '#ordering/buyers/server/order-link.ts'
 import type { Parts } from '#parts.ts'
-import { findOrderByLink } from './order-link.ts'
+import { noSuchOrder } from './no-such-order.ts'
 
 type LinkedOwner = NonNullable<Awaited<ReturnType<typeof findOrderByLink>>>
 
