@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
 import { orderCart, putInCart, readyToBuy, signUp } from './customers.ts'
 import { editProduct } from './merchant.ts'
-import { asCustomer, asCustomerWithAnswers, type Open, press, type Screen, screen } from './screens.ts'
+import {
+  asCustomer,
+  asCustomerWithAnswers,
+  failing,
+  type Open,
+  press,
+  type Screen,
+  screen,
+} from './screens.ts'
 import { paymentWindow } from './shopper.ts'
-
-const failing = { status: 500 }
 
 /** The pages from the cart to the paid order, by their paths in the table of pages. */
 export const checkoutScreens: Record<string, Screen[]> = {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { orderCart, readyToBuy } from './customers.ts'
 import { findLink } from './mailbox.ts'
 import { expectPageError } from './page-errors.ts'
-import { asCustomer, asCustomerWithAnswers, goTo, type Screen, screen } from './screens.ts'
+import { asCustomer, asCustomerWithAnswers, failing, goTo, type Screen, screen } from './screens.ts'
 
 const ticketFields = () => ({ form_key: randomUUID(), kind: 'question', body: 'When does my parcel come?' })
 
@@ -19,7 +19,7 @@ export const helpScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Couldn’t load your tickets. Try again.',
-      asCustomerWithAnswers('/help', { call: 'tickets*', status: 500 }),
+      asCustomerWithAnswers('/help', { call: 'tickets*', ...failing }),
     ),
   ],
   '/help/:key': [
@@ -50,7 +50,7 @@ export const helpScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Couldn’t load this ticket. Try again.',
-      asCustomerWithAnswers('/help/ticket/1', { call: 'tickets/*', status: 500 }),
+      asCustomerWithAnswers('/help/ticket/1', { call: 'tickets/*', ...failing }),
     ),
   ],
 }

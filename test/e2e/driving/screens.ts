@@ -6,6 +6,9 @@ import { expectPageError } from './page-errors.ts'
 
 /** A request of the page such as `orders?*`, and its mocked response; without a status it never gets one. */
 type Answer = { call: string; status?: number; json?: unknown }
+/** The part of an answer that says that the server failed. */
+export const failing = { status: 500 }
+
 export type Open = (page: Page, shop: { url: string; dataDir: string }) => Promise<unknown>
 
 /** A screen in one of its states: how to open it, and the text that shows that it is open. */

@@ -7,6 +7,7 @@ import { expectPageError } from './page-errors.ts'
 import {
   asCustomer,
   asCustomerWithAnswers,
+  failing,
   followLink,
   goTo,
   type Open,
@@ -16,7 +17,6 @@ import {
 } from './screens.ts'
 import { typePin } from './shopper.ts'
 
-const failing = { status: 500 }
 const policy = (path: string, title: string) => [screen('as it is', title, goTo(path))]
 
 /** Every page outside the back office by its path in the table of pages, in all its states. */

@@ -90,7 +90,6 @@ async function answerWithOrder({ db }: Parts, { orderId, user }: OrderOfReader, 
   return order ? { message, order: orderForReader(user, order) } : noSuchOrder()
 }
 
-/** The API refusal (404) for an unknown order. */
 /** The API refusal for an order that is not marked delivered. */
 function refuseDelivery(reason: StepRefusal) {
   if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', orderOffice.cancelledIsNotDelivered)

@@ -15,7 +15,7 @@ import {
 } from '#payments/refunds/server/processing/refund-resolutions.ts'
 import { listDeadLetters } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { toRupees } from '#values/money/money.ts'
-import { hourMs } from '#values/time/durations.ts'
+import { dayMs, hourMs } from '#values/time/durations.ts'
 import type { PaymentIssue } from '../contract.ts'
 import { type RefundResolution, refundResolutions } from '../contract.ts'
 import { mattersSentences } from '../words/index.ts'
@@ -32,7 +32,7 @@ import {
 export type UntranslatedIssue = Omit<PaymentIssue, keyof IssueText> & IssueText
 
 const confirmationTimeoutMs = hourMs
-const bankTimeoutMs = 24 * hourMs
+const bankTimeoutMs = dayMs
 
 /** Orders and dead letters with a payment issue, oldest first; at most 100 of each kind. */
 export async function listPaymentIssues({ db, clock }: Parts): Promise<UntranslatedIssue[]> {

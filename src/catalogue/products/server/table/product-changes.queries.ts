@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { ChangedCells } from '#database/tables/product-changes.ts'
-import { hourMs } from '#values/time/durations.ts'
+import { dayMs, hourMs } from '#values/time/durations.ts'
 import type { LastChange, ProductCellsInput } from '../../table-contract.ts'
 
 type Trx = Transaction<Database>
@@ -83,7 +83,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
   return products === 0 ? null : { form_key: last.form_key, at: last.changed_at.toISOString(), products }
 }
 
-const retentionMs = 30 * 24 * hourMs
+const retentionMs = 30 * dayMs
 
 /** A job: deletes the records of changes after 30 days; these can then no longer be undone. */
 export const purgeChanges = (db: Db, now: Date) =>
