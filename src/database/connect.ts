@@ -8,6 +8,7 @@ import { isOutage } from './failover/outage.ts'
 import type { OutageLog } from './failover/refusal-log.ts'
 import { openPool, type PoolOptions, type PoolUse } from './failover/server-pool.ts'
 import { createWriteCheck, isReadOnly, tryWrite } from './failover/write-check.ts'
+import { enablePipelining } from './pipelining.ts'
 import type { Database } from './schema.ts'
 
 /** The outer handle. Inside `db.transaction()` only the transaction's own handle may be used: the embedded
@@ -52,7 +53,9 @@ export const acceptsWrites = async (db: Db): Promise<boolean> => (await writeChe
 export async function connectToServer(url: string, poolSize: number, options: PoolOptions = {}): Promise<Db> {
   try {
     const { pool, use, refusedAt } = await openPool(url, poolSize, options)
-    const db = createCheckedHandle(new PostgresDialect({ pool }), { refusedAt })
+    const dialect = new PostgresDialect({ pool })
+    const db = createCheckedHandle(dialect, { refusedAt })
+    enablePipelining(db, dialect)
     poolUses.set(db, use)
     return db
   } catch (cause) {

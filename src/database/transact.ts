@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Db } from './connect.ts'
+import { runPipelined } from './pipelining.ts'
 import type { Database } from './schema.ts'
 
 const tries = 3
@@ -8,7 +9,7 @@ const retryableCodes = new Set(['40P01', '40001'])
 
 /**
  * Runs `work` in one transaction and retries it when the database aborted it for a deadlock or a serialization
- * failure.
+ * failure. On a server the statements of one `Promise.all` share a round trip: see `runPipelined`.
  * @param work may run more than once, so it must use nothing but its handle
  */
 export async function transact<Result>(
@@ -17,7 +18,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
-      return await db.transaction().execute(work)
+      return await runPipelined(db, work)
     } catch (error) {
       if (tried >= tries || !isRetryable(error)) throw error
     }
