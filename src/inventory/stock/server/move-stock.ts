@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
+import { sendWithNext } from '#database/pipelining.ts'
 import type { Database } from '#database/schema.ts'
 import { allocateBatches } from '#inventory/batches/server/allocate-batches.ts'
 import { readBatchStock } from '#inventory/batches/server/batch-stock.queries.ts'
@@ -96,7 +97,7 @@ async function writeMovements(
   now: Date,
 ): Promise<void> {
   const noted = lines.filter(({ by }) => by !== 0)
-  await sql`
+  const written = sql`
     with moved as (
       update packs set stock = stock + by
       from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("packId" integer, by integer)
@@ -118,4 +119,5 @@ async function writeMovements(
     insert into stock_moves (pack_id, batch_id, delta, reason, order_id, actor_id, actor_name, note, form_key, moved_at)
     select "packId", "batchId", by, reason, "orderId", (actor->>'id')::integer, actor->>'name', note, "formKey", ${now}
     from lines`.execute(trx)
+  await sendWithNext(trx, written)
 }

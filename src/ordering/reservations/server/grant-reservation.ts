@@ -19,13 +19,14 @@ import {
 } from './reservations.queries.ts'
 
 /**
- * Who reserves stock for an unpaid order, from which network and device, and the pending order that the new one
- * replaces.
+ * Who reserves stock for an unpaid order, from which network and device, the pending order that the new one replaces, and
+ * the holder's recently ended reservations.
  */
 type ReservationInput = {
   holder: ReservationHolder
   from: OrderOrigin
   replacedOrder: { held_since: Date } | undefined
+  ended: Awaited<ReturnType<typeof listRecentlyEnded>>
 }
 
 export type ReservationRefused = {
@@ -37,6 +38,10 @@ type GrantReservationResult = { ok: true; heldSince: Date; holdExpiresAt: Date }
 
 const minimumMs = 60_000
 
+/** The ended reservations that count when `grantReservation` decides on a new one, latest first. */
+export const listRecentlyEnded = (trx: Transaction<Database>, holder: ReservationHolder, now: Date) =>
+  listEndedReservations(trx, holder, new Date(now.getTime() - reservationHistoryMs))
+
 /**
  * Whether a customer or guest may reserve stock for a new unpaid order, and until when (decision X9). Replacing a pending order
  * does not extend the reservation; after a reservation that expired there is a cooldown in which others can buy. The
@@ -46,11 +51,10 @@ const minimumMs = 60_000
 export async function grantReservation(
   trx: Transaction<Database>,
   settings: Pick<Settings, 'orderHoldMinutes' | 'orders'>,
-  { holder, from, replacedOrder }: ReservationInput,
+  { holder, from, replacedOrder, ended }: ReservationInput,
   now: Date,
 ): Promise<GrantReservationResult> {
   const periodMs = settings.orderHoldMinutes * 60_000
-  const ended = await listEndedReservations(trx, holder, new Date(now.getTime() - reservationHistoryMs))
   const cooldownUntil = cooldownEnd(ended, periodMs)
   if (cooldownUntil > now.getTime()) return refuseExpired(cooldownUntil - now.getTime())
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { sendWithNext } from '#database/pipelining.ts'
 import type { Database } from '#database/schema.ts'
+import { transact } from '#database/transact.ts'
 import type { ProviderEvent } from '#integrations/payments/payment-provider.ts'
 import { storedIdOf } from '#payments/processing/server/stored-id.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
@@ -25,10 +27,13 @@ export async function recordEvents(
   { now, askAt }: { now: Date; askAt: Date },
 ): Promise<boolean[]> {
   const received = withOrders(JSON.stringify(events.map(toRow)))
-  const ours = await db.transaction().execute(async (trx) => {
+  const { written } = await transact(db, async (trx) => {
     const orders = await lockOrdersToPoll(trx, received, askAt)
-    return writeEvents(trx, received, { orders, now, askAt })
+    const written = writeEvents(trx, received, { orders, now, askAt })
+    await sendWithNext(trx, written)
+    return { written }
   })
+  const ours = await written
   return events.map((_event, at) => ours.has(at))
 }
 

@@ -16,9 +16,11 @@ import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reserv
 import {
   grantCashSale,
   grantReservation,
+  listRecentlyEnded,
   type ReservationRefused,
 } from '#ordering/reservations/server/grant-reservation.ts'
 import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/order-limits.ts'
+import type { EndedReservation } from '#ordering/reservations/server/reservations.queries.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
@@ -131,18 +133,22 @@ async function placeInTransaction(
   parts: Parts,
   input: PlaceOrderAttempt,
 ): Promise<AttemptResult> {
-  const buyer = await lockPlacer(trx, input)
-  // Locked before the cart is read, because confirming a payment of this order empties the cart.
-  const pending = await lockPendingOrder(trx, input)
+  const now = parts.clock.now()
+  // Sent together, but run in this order: the pending order is locked before the cart is read, because confirming a
+  // payment of this order empties the cart.
+  const [buyer, pending, lines, to, ended] = await Promise.all([
+    lockPlacer(trx, input),
+    lockPendingOrder(trx, input),
+    listCartLines(trx, input),
+    findDestination(trx, input),
+    isCash(input) ? [] : listRecentlyEnded(trx, reservationHolderOf(input), now),
+  ])
   const isOpen = !parts.store().opening
   if (!isOpen && !pending) return notOpen
-  const lines = await listCartLines(trx, input)
   const repeated = lines.length === 0 && isCash(input) && (await findRepeatedCashOrder(trx, parts, input))
   if (repeated) return { ok: true, order: repeated }
   const cartRefusal = refuseCart(lines, input)
   if (cartRefusal) return cartRefusal
-  const to = await findDestination(trx, input)
-  const now = parts.clock.now()
   // Before the new quote, because a pending order keeps its terms whatever the merchant has changed since (decision
   // X18).
   if (pending && to && !isCash(input) && isSameOrder(pending, lines, to.copy, now))
@@ -151,7 +157,7 @@ async function placeInTransaction(
   const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
   if (refused) return refused
   if (!to) return { ok: false, reason: hasChosenAddress(input) ? 'ADDRESS_GONE' : 'ADDRESS_MISSING' }
-  return placeAtCurrentPrices(trx, parts, input, { buyer, pending, lines, to, now })
+  return placeAtCurrentPrices(trx, parts, input, { buyer, pending, lines, to, ended, now })
 }
 
 const hasChosenAddress = (input: PlaceOrderInput) => input.userId !== null && input.addressId !== undefined
@@ -161,6 +167,7 @@ type PlacementContext = {
   pending: PendingOrder | undefined
   lines: CartLine[]
   to: Destination
+  ended: EndedReservation[]
   now: Date
 }
 
@@ -173,7 +180,7 @@ async function placeAtCurrentPrices(
   trx: Transaction<Database>,
   parts: Parts,
   input: PlaceOrderAttempt,
-  { buyer, pending, lines, to, now }: PlacementContext,
+  { buyer, pending, lines, to, ended, now }: PlacementContext,
 ): Promise<AttemptResult> {
   const { settings, hooks } = parts
   const { from, language } = input
@@ -206,7 +213,7 @@ async function placeAtCurrentPrices(
   const holder = reservationHolderOf(input)
   const reservation = isCash(input)
     ? await grantCashSale(trx, settings, from, now)
-    : await grantReservation(trx, settings, { holder, from, replacedOrder: pending }, now)
+    : await grantReservation(trx, settings, { holder, from, replacedOrder: pending, ended }, now)
   if (!reservation.ok) return reservation
   if (pending)
     await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
