@@ -23,23 +23,23 @@ type AddressChangeResult = { ok: true } | ({ ok: false } & AddressChangeRefused)
  * cannot be delivered there or the fee differs, because the provider may be charging that total already. Within the same
  * PIN code and state the terms are kept, even if the merchant has changed them since (decision X18); only the tax
  * restrictions are checked again.
+ * @param unpaid the order and its goods
  * @returns a refusal `OTHER_STATE` or `UNTAXED` for any address; `ADDRESS_OUTSIDE`, `BELOW_MINIMUM` or `OTHER_FEE` only
  * for a new PIN code or state. The order then keeps its address
  */
 export async function changeUnpaidOrderAddress(
   trx: Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
-  order: UnpaidOrder,
+  { order, goods }: { order: UnpaidOrder; goods: Awaited<ReturnType<typeof findTaxedGoods>> },
   to: Destination,
 ): Promise<AddressChangeResult> {
   const now = clock.now()
   if (isSameDeliveryArea(order.address, to.copy)) {
-    const notSold = await findOrderSaleRestriction(trx, { store, clock }, order.id, to.copy)
+    const notSold = findSaleRestriction(store(), goods, to.copy, calendarDay(now, region.timeZone))
     if (notSold) return { ok: false, reason: notSold }
     if (!isSameDestination(order, to)) await updateUnpaidOrderAddress(trx, order.id, { to, now })
     return { ok: true }
   }
-  const goods = await findTaxedGoods(trx, order.id)
   const quote = quoteDelivery(store(), to.copy, goods, now)
   if (!quote.ok) return quote
   const feePaise = quote.price.delivery.paise
@@ -79,6 +79,7 @@ export async function applyAddressChange(
 ) {
   const order = await findUnpaidOrder(trx, { userId })
   if (order?.address_id !== from) return undefined
-  const changed = await changeUnpaidOrderAddress(trx, parts, order, to)
+  const goods = await findTaxedGoods(trx, order.id)
+  const changed = await changeUnpaidOrderAddress(trx, parts, { order, goods }, to)
   return changed.ok ? undefined : { orderId: order.id, ...changed }
 }

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#database/connect.ts'
 import { leaseEnd } from '#database/lease.ts'
+import { sendWithNext } from '#database/pipelining.ts'
+import { transact } from '#database/transact.ts'
 import { ProviderError } from '#integrations/payments/provider-error.ts'
 import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
@@ -38,6 +41,8 @@ export type StartPayment =
         | 'STILL_STARTING'
     }
 
+type PaymentInput = OrderOwner & { orderId: number; addressId?: number | undefined }
+
 const retryIntervalMs = 150
 const firstPollSeconds = 60
 const minWindowSeconds = 60
@@ -47,23 +52,17 @@ const minWindowSeconds = 60
  * prevents double payments only within one order: one request creates it under a claim, concurrent ones wait.
  * @param parts with a deadline on provider calls: see `withProviderDeadline`
  */
-export async function startPayment(
-  parts: Parts,
-  input: OrderOwner & { orderId: number; addressId?: number | undefined },
-): Promise<StartPayment> {
+export async function startPayment(parts: Parts, input: PaymentInput): Promise<StartPayment> {
   const started = performance.now()
   const { orderId } = input
-  const unpaid = await findOrderToPay(parts.db, input, orderId)
-  const addressUpdate =
-    // A guest's order goes to the address that was entered with it.
-    'userId' in input && unpaid && isAwaitingPayment(unpaid)
-      ? await updateDeliveryAddress(parts, input)
-      : undefined
-  if (addressUpdate && !addressUpdate.ok) return addressUpdate
+  // A guest's order goes to the address that was entered with it.
+  const first =
+    'userId' in input
+      ? await claimToAddress(parts, input)
+      : ({ ok: true, claimed: claim(parts, input) } as const)
+  if (!first.ok) return first
+  let claimed = await first.claimed
   while (performance.now() - started < providerDeadlineSeconds * 1000) {
-    const now = parts.clock.now()
-    // The lease must be longer than the provider client's timeout.
-    const claimed = await claimOrderToPay(parts.db, input, orderId, now, leaseEnd(now))
     if (claimed) {
       const created = await createProviderOrder(parts, claimed)
       if (created === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
@@ -81,8 +80,25 @@ export async function startPayment(
     if (order.provider_order_id && !order.is_held)
       return { ok: true, paymentOrder: windowOptions(parts, order, order.provider, order.provider_order_id) }
     await pause(retryIntervalMs)
+    claimed = await claim(parts, input)
   }
   return { ok: false, reason: 'STILL_STARTING' }
+}
+
+/** Claims the order, in the transaction that sets the address which its customer has chosen. */
+const claimToAddress = (parts: Parts, input: PaymentInput & { userId: number }) =>
+  transact(parts.db, async (trx) => {
+    const updated = await updateDeliveryAddress(trx, parts, input)
+    if (!updated.ok) return updated
+    const claimed = claim({ ...parts, db: trx }, input)
+    await sendWithNext(trx, claimed)
+    return { ok: true, claimed } as const
+  })
+
+function claim({ db, clock }: Pick<Parts, 'clock'> & { db: Db }, input: PaymentInput) {
+  const now = clock.now()
+  // The lease must be longer than the provider client's timeout.
+  return claimOrderToPay(db, input, input.orderId, now, leaseEnd(now))
 }
 
 /**

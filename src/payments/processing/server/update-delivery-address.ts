@@ -1,4 +1,6 @@
-import { transact } from '#database/transact.ts'
+import type { Transaction } from 'kysely'
+import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
+import type { Database } from '#database/schema.ts'
 import {
   type AddressChangeRefused,
   changeUnpaidOrderAddress,
@@ -25,22 +27,21 @@ type AddressChoice = {
  * Before payment, sets the address of the order to the one that its customer chose (decision X2), if the shop delivers
  * there at the same fee. An order that is no longer the customer's unpaid one stays unchanged, which counts as success.
  */
-export const updateDeliveryAddress = (
+export async function updateDeliveryAddress(
+  trx: Transaction<Database>,
   parts: Parts,
   { userId, orderId, addressId }: AddressChoice,
-): Promise<UpdateDeliveryAddress> =>
-  transact(parts.db, async (trx): Promise<UpdateDeliveryAddress> => {
-    await lockUser(trx, userId)
-    const order = await findUnpaidOrder(trx, { userId })
-    if (order?.id !== orderId) return { ok: true }
-    const address =
-      addressId === undefined
-        ? await findAddressOfOrder(trx, userId, order.address_id)
-        : await findAddress(trx, userId, addressId)
-    if (!address) return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
-    const redirected = await changeUnpaidOrderAddress(trx, parts, order, {
-      id: address.id,
-      copy: addressCopyOf(address),
-    })
-    return redirected.ok ? redirected : { ...redirected, address }
-  })
+): Promise<UpdateDeliveryAddress> {
+  // Sent together, but run in this order: the customer is locked before the rest is read.
+  const [, order, address, goods] = await Promise.all([
+    lockUser(trx, userId),
+    findUnpaidOrder(trx, { userId }),
+    addressId === undefined ? findAddressOfOrder(trx, userId, orderId) : findAddress(trx, userId, addressId),
+    findTaxedGoods(trx, orderId),
+  ])
+  if (order?.id !== orderId) return { ok: true }
+  if (!address) return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
+  const to = { id: address.id, copy: addressCopyOf(address) }
+  const redirected = await changeUnpaidOrderAddress(trx, parts, { order, goods }, to)
+  return redirected.ok ? redirected : { ...redirected, address }
+}

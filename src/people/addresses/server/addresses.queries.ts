@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
@@ -42,8 +42,18 @@ export const findAddress = (db: Handle, userId: number, id: number): Promise<Add
  * The address that an order goes to: the chosen one, or the default one if none was chosen or it was deleted; undefined
  * if the customer has none.
  */
-export const findAddressOfOrder = async (trx: Trx, userId: number, chosen: number | null) =>
-  (chosen !== null && (await findAddress(trx, userId, chosen))) || (await findDefaultAddress(trx, userId))
+export const findAddressOfOrder = (trx: Trx, userId: number, orderId: number): Promise<Address | undefined> =>
+  trx
+    .selectFrom('addresses')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('is_default', '=', true), eb('id', '=', chosenAddressId(orderId))]))
+    .orderBy('is_default')
+    .limit(1)
+    .executeTakeFirst()
+
+const chosenAddressId = (orderId: number) =>
+  sql<number>`(select address_id from orders where orders.id = ${orderId})`
 
 /** The part of an address that an order stores a copy of: without ids, version and whether it is the default. */
 export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: ____, ...copy }: Address) =>

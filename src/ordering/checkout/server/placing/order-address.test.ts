@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transact } from '#database/transact.ts'
 import { updateDeliveryAddress } from '#payments/processing/server/update-delivery-address.ts'
 import { orderRow, payFor, runJobs, type Shopper, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
@@ -216,9 +217,10 @@ test('a payment that starts for an order given up meanwhile leaves where the nex
   const id = await addAddress(shopper, work)
   const givenUp = order.id - 1
   const asked = { userId: shopper.user.id, orderId: givenUp, addressId: id }
-  expect(await updateDeliveryAddress(shop, asked)).toEqual({ ok: true })
+  const update = (input: typeof asked) => transact(shop.db, (trx) => updateDeliveryAddress(trx, shop, input))
+  expect(await update(asked)).toEqual({ ok: true })
   expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '12, Nehru Street' })
-  expect(await updateDeliveryAddress(shop, { ...asked, orderId: order.id })).toEqual({ ok: true })
+  expect(await update({ ...asked, orderId: order.id })).toEqual({ ok: true })
   expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '9, Avinashi Road' })
 })
 
