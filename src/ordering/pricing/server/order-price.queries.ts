@@ -16,8 +16,15 @@ export async function findPriceParts(
   db: Db | Transaction<Database>,
   orderId: number,
   lines: readonly { id: number }[],
-): Promise<{ discounts: StoredDiscount[]; delivery: Paise }> {
-  const adjustments = await db
+): Promise<PriceParts> {
+  return toPriceParts(await listAdjustments(db, orderId), lines)
+}
+
+type PriceParts = { discounts: StoredDiscount[]; delivery: Paise }
+
+/** The discounts and charges of an order as they are stored. `toPriceParts` reads them. */
+export const listAdjustments = (db: Db | Transaction<Database>, orderId: number) =>
+  db
     .selectFrom('order_adjustments')
     .leftJoin('order_discounts', 'order_discounts.id', 'order_adjustments.id')
     .select(['order_adjustments.id', 'kind', 'label', 'amount_paise', 'delivery_paise'])
@@ -30,6 +37,12 @@ export async function findPriceParts(
     .where('order_id', '=', orderId)
     .orderBy('order_adjustments.id')
     .execute()
+
+/** @param lines all lines of the order, in the order in which they will be priced */
+export function toPriceParts(
+  adjustments: Awaited<ReturnType<typeof listAdjustments>>,
+  lines: readonly { id: number }[],
+): PriceParts {
   const charges = adjustments.filter(({ kind }) => kind === 'delivery')
   return {
     delivery: charges.reduce((sum, { amount_paise }) => sum + amount_paise, 0),

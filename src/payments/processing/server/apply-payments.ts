@@ -1,13 +1,14 @@
 import type { Transaction, Updateable } from 'kysely'
-import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
-import { issueInvoice } from '#accounting/documents/server/issuing/issue-invoice.ts'
+import { findSale, listUncreditedRefunds } from '#accounting/documents/server/issuing/documents.queries.ts'
+import { issueCreditNotesOf } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
+import { issueInvoiceOf } from '#accounting/documents/server/issuing/issue-invoice.ts'
 import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
+import { sendWithNext } from '#database/pipelining.ts'
 import type { Database } from '#database/schema.ts'
 import type { AddressCopy, OrderAttention } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
-import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { isPlacedByGuest } from '#ordering/buyers/server/buyer.queries.ts'
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
@@ -26,6 +27,7 @@ import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processin
 import { importRefund } from '#payments/refunds/server/processing/import-refund.ts'
 import { firstPollAfterPayment } from '#payments/webhooks/server/poll-schedule.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { judgePayments, type KnownPayment, mergePayment, type Verdict } from './judge-payments.ts'
@@ -54,28 +56,30 @@ export const applyPayments = (
   providerPayments: PaymentWithFinalRefunds[],
 ): Promise<AppliedPayments> =>
   transact(parts.db, async (trx) => {
-    const order = await lockOrder(trx, orderId)
+    // Sent together, but run in this order: the order is locked before the rest is read.
+    const [order, payments, goods, store] = await Promise.all([
+      lockOrder(trx, orderId),
+      findPayments(trx, orderId),
+      findTaxedGoods(trx, orderId),
+      parts.storeSettingsForDocuments(trx),
+    ])
     if (!order) return {}
     const now = parts.clock.now()
-    const before = new Map((await findPayments(trx, orderId)).map((payment) => [payment.id, payment]))
+    const before = new Map(payments.map((payment) => [payment.id, payment]))
     const merged = providerPayments.map((payment) =>
       mergePayment(order, before.get(storedIdOf(payment)), payment),
     )
     const notListed = [...before.values()].filter(({ id }) => !merged.some((payment) => payment.id === id))
     const verdict = judgePayments([...merged, ...notListed])
-    const mailContext = {
-      store: await parts.storeSettingsForDocuments(trx),
-      publicUrl: parts.settings.publicUrl,
-      now,
-    }
-    const paid = await acceptPayment(trx, order, verdict, mailContext)
+    const mailContext = { store, publicUrl: parts.settings.publicUrl, now }
+    const paid = await acceptPayment(trx, order, verdict, { store, goods, now })
     const news = merged.filter((payment) => hasChanged(payment, before.get(payment.id)))
 
     const payment = paid && { ...paid, pays_order: true }
     for (const changed of [...news.filter(({ id }) => id !== payment?.id), ...(payment ? [payment] : [])])
-      await recordPayment(trx, orderId, changed, now)
+      await sendWithNext(trx, recordPayment(trx, orderId, changed, now))
     await parts.hooks?.at?.('settle:recorded')
-    const sold = payment && (await completeSale(trx, order, mailContext))
+    const sold = payment && (await completeSale(trx, order, { store, goods, now }))
     for (const { payment, reason } of verdict.toRefund)
       await requestAutomaticRefund(trx, { orderId, payment, reason, now })
     await flagOrder(trx, order, attentionFor(verdict), now)
@@ -89,12 +93,16 @@ export const applyPayments = (
       now,
     )
     const capture = await findPaymentToCapture(trx, order, verdict.capture)
-    const issuing = { store: mailContext.store, clock: parts.clock }
-    if (sold) await issueInvoice(trx, orderId, issuing)
-    if (paying) await issueCreditNotes(trx, orderId, issuing)
     // A shop that has sold is open, so every process must reload its settings.
-    if (sold && mailContext.store.opening) await bumpCatalogueVersion(trx)
-    await queueOrderMessages(trx, orderId, mailContext)
+    if (sold && store.opening) await bumpCatalogueVersion(trx)
+    const [uncredited] = await Promise.all([
+      paying ? listUncreditedRefunds(trx, orderId) : [],
+      queueOrderMessages(trx, orderId, mailContext),
+    ])
+    // Last, because other documents of the same kind wait for the end of this transaction.
+    const issuing = { store, clock: parts.clock }
+    if (sold) await issueInvoiceOf(trx, sold.sale, issuing)
+    await issueCreditNotesOf(trx, orderId, uncredited, issuing)
     await parts.hooks?.at?.('settle:issued')
     return { capture, paid: sold && { order: sold.order, payment } }
   })
@@ -102,16 +110,22 @@ export const applyPayments = (
 const hasChanged = (payment: KnownPayment, before: KnownPayment | undefined) =>
   !before || payment.status !== before.status || payment.refunded_paise !== before.refunded_paise
 
+type SaleContext = { store: StoreSettings; goods: Awaited<ReturnType<typeof findTaxedGoods>>; now: Date }
+
 /**
  * Marks the order as paid, and removes the bought quantities from the cart.
- * @returns the paid order as the API shows it, and its new states
+ * @returns the paid order as the API shows it, its new states, and what its invoice needs
  */
-async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyContext) {
-  const { now } = mailContext
-  const order = { ...locked, ...(await currentAddressOf(trx, mailContext, locked)) }
-  const states = await markPaid(trx, order, now)
-  const lines = await removeBoughtFromCart(trx, order.id)
-  return { order: toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) }), states }
+async function completeSale(trx: Trx, locked: LockedOrder, context: SaleContext) {
+  const { now } = context
+  const order = { ...locked, ...(await currentAddressOf(trx, context, locked)) }
+  const [states, lines, sale] = await Promise.all([
+    markPaid(trx, order, now),
+    removeBoughtFromCart(trx, order.id),
+    findSale(trx, order.id),
+  ])
+  const paid = toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) })
+  return { order: paid, states, sale }
 }
 
 /**
@@ -120,10 +134,9 @@ async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyCo
  * longer delivers there.
  * @returns the columns to change; none for an order that was not cancelled
  */
-async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: LockedOrder) {
+async function currentAddressOf(trx: Trx, { store, goods, now }: SaleContext, order: LockedOrder) {
   if (!isCancelled(order)) return {}
   const address = await findSavedAddress(trx, order)
-  const goods = await findTaxedGoods(trx, order.id)
   const quoteFor = (there: AddressCopy) => quoteDelivery(store, there, goods, now)
   const quote = address && quoteFor(address)
   if (address && quote?.ok && quote.price.delivery.paise === order.delivery_paise)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { findSaleRestriction } from '#accounting/documents/server/supply/find-sale-restriction.ts'
-import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
+import type { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
 import type { Database } from '#database/schema.ts'
 import { areOrderedUnitsAvailable } from '#inventory/stock/server/available-stock.queries.ts'
 import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
@@ -14,6 +14,7 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import type { KnownPayment, Verdict } from './judge-payments.ts'
 
 type Trx = Transaction<Database>
+type OrderedGoods = Awaited<ReturnType<typeof findTaxedGoods>>
 
 /**
  * Decides whether the captured payment of the verdict may pay the order. For a cancelled order its stock is sold
@@ -25,10 +26,10 @@ export async function acceptPayment(
   trx: Trx,
   order: LockedOrder,
   { pays, toRefund }: Verdict,
-  { store, now }: { store: StoreSettings; now: Date },
+  { store, goods, now }: { store: StoreSettings; goods: OrderedGoods; now: Date },
 ) {
   if (!pays) return pays
-  if (await isSaleForbidden(trx, order, store, now)) {
+  if (isSaleForbidden(order, store, goods, now)) {
     toRefund.push({ payment: pays, reason: 'too_late' })
     return undefined
   }
@@ -66,9 +67,8 @@ async function findOwnerOfOrderedCart(trx: Trx, orderId: number) {
   return buyer?.cart_user_id ?? null
 }
 
-async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: StoreSettings, now: Date) {
+function isSaleForbidden({ address }: LockedOrder, store: StoreSettings, goods: OrderedGoods, now: Date) {
   const destination = address ?? { postal_code: '', state: '' }
-  const goods = await findTaxedGoods(trx, id)
   return findSaleRestriction(store, goods, destination, calendarDay(now, region.timeZone)) !== undefined
 }
 

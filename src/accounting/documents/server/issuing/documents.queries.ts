@@ -2,29 +2,45 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
 import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
-import { findPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
+import { listAdjustments, toPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** When the document with this serial number was issued; undefined if there is none. */
-export async function findIssuedAt(
-  trx: Trx,
-  { kind, year, serial }: { kind: DocumentKind; year: string; serial: number },
-) {
+/**
+ * When the document before the one whose serial number this transaction has allocated was issued; undefined if there is
+ * none.
+ */
+export async function findPreviousIssuedAt(trx: Trx, kind: DocumentKind, year: string) {
   const found = await trx
     .selectFrom('documents')
+    .innerJoin('document_series', (series) =>
+      series
+        .onRef('document_series.kind', '=', 'documents.kind')
+        .onRef('document_series.financial_year', '=', 'documents.financial_year'),
+    )
     .select('issued_at')
-    .where('kind', '=', kind)
-    .where('financial_year', '=', year)
-    .where('serial', '=', serial)
+    .where('documents.kind', '=', kind)
+    .where('documents.financial_year', '=', year)
+    // `next` is two after the previous number, because the allocated one lies between them.
+    .whereRef('serial', '=', (eb) => eb('next', '-', 2))
     .executeTakeFirst()
   return found?.issued_at
 }
 
 /** The data of an order that its invoice needs: the buyer, the order lines, the discounts and the delivery charge. */
 export async function findSale(trx: Trx, orderId: number) {
-  const order = await trx
+  const [order, lines, adjustments] = await Promise.all([
+    findOrderOfSale(trx, orderId),
+    listLinesOfSale(trx, orderId),
+    listAdjustments(trx, orderId),
+  ])
+  return { ...order, lines, ...toPriceParts(adjustments, lines) }
+}
+export type Sale = Awaited<ReturnType<typeof findSale>>
+
+const findOrderOfSale = (trx: Trx, orderId: number) =>
+  trx
     .selectFrom('orders')
     .select([
       'id',
@@ -40,20 +56,21 @@ export async function findSale(trx: Trx, orderId: number) {
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const lines = await trx
+
+/** The order lines, with names in the order's language. */
+const listLinesOfSale = (trx: Trx, orderId: number) =>
+  trx
     .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('packs', 'packs.id', 'order_items.pack_id')
     .leftJoin('products', 'products.id', 'packs.product_id')
     .select(['order_items.id', 'size', 'quantity', 'net_amount', 'net_unit'])
     .select('unit_price_paise as unitPaise')
     .select(taxFacts)
-    .select(sql<string>`coalesce(names ->> ${order.locale}::text, order_items.name)`.as('name'))
+    .select(sql<string>`coalesce(names ->> orders.locale, order_items.name)`.as('name'))
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
-  return { ...order, lines, ...(await findPriceParts(trx, orderId, lines)) }
-}
-export type Sale = Awaited<ReturnType<typeof findSale>>
 
 /** Issued documents of an order, the invoice first. */
 export const listIssuedDocuments = (trx: Trx, orderId: number) =>

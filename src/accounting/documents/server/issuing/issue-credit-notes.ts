@@ -11,8 +11,17 @@ import { type IssueContext, writeDocument } from './write-document.ts'
  * Issues a credit note for each completed refund of an order that has none yet, in the transaction that records the
  * refund. The order must be locked. Orders paid before invoices existed have no credit notes.
  */
-export async function issueCreditNotes(trx: Transaction<Database>, orderId: number, context: IssueContext) {
-  for (const { id, ...refund } of await listUncreditedRefunds(trx, orderId))
+export const issueCreditNotes = async (trx: Transaction<Database>, orderId: number, context: IssueContext) =>
+  issueCreditNotesOf(trx, orderId, await listUncreditedRefunds(trx, orderId), context)
+
+/** As `issueCreditNotes`, for the uncredited refunds that this transaction has read. */
+export async function issueCreditNotesOf(
+  trx: Transaction<Database>,
+  orderId: number,
+  refunds: Awaited<ReturnType<typeof listUncreditedRefunds>>,
+  context: IssueContext,
+) {
+  for (const { id, ...refund } of refunds)
     await issueCreditNote(trx, { orderId, refundId: id }, refund, context)
 }
 

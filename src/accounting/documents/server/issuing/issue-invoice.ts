@@ -18,12 +18,15 @@ import { type IssueContext, writeDocument } from './write-document.ts'
  * Issues the document of an order that was just paid, or of a cash order that is being dispatched: a tax invoice, bill of supply or bill, depending on the
  * merchant’s registration and the goods. It is numbered and stored in the caller’s transaction.
  */
-export async function issueInvoice(trx: Transaction<Database>, orderId: number, context: IssueContext) {
-  const sale = await findSale(trx, orderId)
+export const issueInvoice = async (trx: Transaction<Database>, orderId: number, context: IssueContext) =>
+  issueInvoiceOf(trx, await findSale(trx, orderId), context)
+
+/** As `issueInvoice`, for a sale that this transaction has read. */
+export async function issueInvoiceOf(trx: Transaction<Database>, sale: Sale, context: IssueContext) {
   const day = calendarDay(context.clock.now(), region.timeZone)
   const { kind, ...flags } = chooseDocument(sale, context.store, day)
   const body = { ...buildInvoice(sale, context.store), ...flags }
-  await writeDocument(trx, { kind, orderId, refundId: null, body }, context)
+  await writeDocument(trx, { kind, orderId: sale.id, refundId: null, body }, context)
 }
 
 /**

@@ -1,26 +1,20 @@
-import type { Transaction } from 'kysely'
 import { financialYear } from '#accounting/tax/rules/financial-year.ts'
-import type { Database } from '#database/schema.ts'
-import type { DocumentKind } from '#database/tables/documents.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { findIssuedAt } from './documents.queries.ts'
-
-type NumberedDocument = { kind: DocumentKind; year: string; serial: number; notBefore: Date | undefined }
 
 /**
- * The time of issue, read while the serial number is locked, so that documents of a series never go back in time; if
- * another process’s clock was ahead, the same moment. A transaction that waited past 31 March keeps the old year’s
- * number and its last moment.
+ * The time of issue, so that documents of a series never go back in time; if another process’s clock was ahead, the same
+ * moment. A transaction that waited past 31 March keeps the old year’s number and its last moment.
+ * @param year the financial year of the number, `26-27`
+ * @param notBefore the moments that this document must not be older than
  */
-export async function issueMoment(
-  trx: Transaction<Database>,
-  { kind, year, serial, notBefore }: NumberedDocument,
+export function issueMoment(
+  year: string,
   clock: Pick<Parts['clock'], 'now'>,
+  notBefore: (Date | undefined)[],
 ) {
-  const earlierMoment = await findIssuedAt(trx, { kind, year, serial: serial - 1 })
-  const moment = latestMoment([clock.now(), notBefore, earlierMoment])
+  const moment = latestMoment([clock.now(), ...notBefore])
   return financialYear(issueDay(moment)) === year ? moment : lastMomentOfYear(year)
 }
 

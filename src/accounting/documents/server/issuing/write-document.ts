@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import { financialYear } from '#accounting/tax/rules/financial-year.ts'
+import { sendWithNext } from '#database/pipelining.ts'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody, DocumentKind } from '#database/tables/documents.ts'
 import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { allocateSerial } from './allocate-serial.queries.ts'
+import { findPreviousIssuedAt } from './documents.queries.ts'
 import { formatDocumentNumber } from './format-document-number.ts'
 import { issueDay, issueMoment, latestMoment } from './issue-moment.ts'
 
@@ -30,11 +32,15 @@ export async function writeDocument(
   { store, clock }: IssueContext,
 ) {
   const year = financialYear(issueDay(latestMoment([clock.now(), notBefore])))
-  const serial = await allocateSerial(trx, kind, year)
-  const issued_at = await issueMoment(trx, { kind, year, serial, notBefore }, clock)
+  // Sent together, but run in this order: the previous document is read while the series is locked.
+  const [serial, previous] = await Promise.all([
+    allocateSerial(trx, kind, year),
+    findPreviousIssuedAt(trx, kind, year),
+  ])
+  const issued_at = issueMoment(year, clock, [notBefore, previous])
   const issued_on = issueDay(issued_at)
   const number = formatDocumentNumber({ prefix: store.tax.prefix, kind, year, serial })
-  await trx
+  const written = trx
     .insertInto('documents')
     .values({
       kind,
@@ -47,4 +53,5 @@ export async function writeDocument(
       body: JSON.stringify({ ...body, issued_on } satisfies DocumentBody),
     })
     .execute()
+  await sendWithNext(trx, written)
 }
