@@ -1,17 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { BoughtLine } from '#operations/notifications/server/format-order.ts'
 
 /**
  * Removes the bought quantities from the cart that was ordered: the customer's, the visitor's, or the one into which the
  * visitor's was merged. Units added since stay. One statement updates each line once.
- * @returns the lines of the order
  */
-export async function removeBoughtFromCart(
-  trx: Transaction<Database>,
-  orderId: number,
-): Promise<BoughtLine[]> {
-  const { rows } = await sql<BoughtLine>`
+export const removeBoughtFromCart = (trx: Transaction<Database>, orderId: number) =>
+  sql`
     with bought as (select * from order_items where order_id = ${orderId}),
     cart as (
       select carts.id from carts join orders on orders.id = ${orderId} join order_buyers on order_id = orders.id
@@ -20,10 +15,8 @@ export async function removeBoughtFromCart(
     gone as (
       delete from cart_items using bought, cart
       where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity <= bought.quantity
-    ), fewer as (
-      update cart_items set quantity = cart_items.quantity - bought.quantity from bought, cart
-      where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity > bought.quantity
     )
-    select name, names, size, quantity, unit_price_paise from bought order by id`.execute(trx)
-  return rows
-}
+    update cart_items set quantity = cart_items.quantity - bought.quantity from bought, cart
+    where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity > bought.quantity`.execute(
+    trx,
+  )

@@ -1,8 +1,12 @@
 import type { Transaction, Updateable } from 'kysely'
-import { findSale, listUncreditedRefunds } from '#accounting/documents/server/issuing/documents.queries.ts'
+import {
+  listLinesOfSale,
+  listUncreditedRefunds,
+  type Sale,
+  toSale,
+} from '#accounting/documents/server/issuing/documents.queries.ts'
 import { issueCreditNotesOf } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
 import { issueInvoiceOf } from '#accounting/documents/server/issuing/issue-invoice.ts'
-import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import { sendWithNext } from '#database/pipelining.ts'
@@ -22,6 +26,7 @@ import {
   lockOrder,
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
+import { listAdjustments } from '#ordering/pricing/server/order-price.queries.ts'
 import type { Parts } from '#parts.ts'
 import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
 import { importRefund } from '#payments/refunds/server/processing/import-refund.ts'
@@ -57,10 +62,10 @@ export const applyPayments = (
 ): Promise<AppliedPayments> =>
   transact(parts.db, async (trx) => {
     // Sent together, but run in this order: the order is locked before the rest is read.
-    const [order, payments, goods, store] = await Promise.all([
+    const [order, payments, lines, store] = await Promise.all([
       lockOrder(trx, orderId),
       findPayments(trx, orderId),
-      findTaxedGoods(trx, orderId),
+      listLinesOfSale(trx, orderId),
       parts.storeSettingsForDocuments(trx),
     ])
     if (!order) return {}
@@ -72,14 +77,14 @@ export const applyPayments = (
     const notListed = [...before.values()].filter(({ id }) => !merged.some((payment) => payment.id === id))
     const verdict = judgePayments([...merged, ...notListed])
     const mailContext = { store, publicUrl: parts.settings.publicUrl, now }
-    const paid = await acceptPayment(trx, order, verdict, { store, goods, now })
+    const paid = await acceptPayment(trx, order, verdict, { store, goods: lines, now })
     const news = merged.filter((payment) => hasChanged(payment, before.get(payment.id)))
 
     const payment = paid && { ...paid, pays_order: true }
     for (const changed of [...news.filter(({ id }) => id !== payment?.id), ...(payment ? [payment] : [])])
       await sendWithNext(trx, recordPayment(trx, orderId, changed, now))
     await parts.hooks?.at?.('settle:recorded')
-    const sold = payment && (await completeSale(trx, order, { store, goods, now }))
+    const sold = payment && (await completeSale(trx, order, { store, lines, now }))
     for (const { payment, reason } of verdict.toRefund)
       await requestAutomaticRefund(trx, { orderId, payment, reason, now })
     await flagOrder(trx, order, attentionFor(verdict), now)
@@ -110,22 +115,22 @@ export const applyPayments = (
 const hasChanged = (payment: KnownPayment, before: KnownPayment | undefined) =>
   !before || payment.status !== before.status || payment.refunded_paise !== before.refunded_paise
 
-type SaleContext = { store: StoreSettings; goods: Awaited<ReturnType<typeof findTaxedGoods>>; now: Date }
+type SaleContext = { store: StoreSettings; lines: Sale['lines']; now: Date }
 
 /**
  * Marks the order as paid, and removes the bought quantities from the cart.
  * @returns the paid order as the API shows it, its new states, and what its invoice needs
  */
 async function completeSale(trx: Trx, locked: LockedOrder, context: SaleContext) {
-  const { now } = context
+  const { lines, now } = context
   const order = { ...locked, ...(await currentAddressOf(trx, context, locked)) }
-  const [states, lines, sale] = await Promise.all([
+  const [states, , adjustments] = await Promise.all([
     markPaid(trx, order, now),
     removeBoughtFromCart(trx, order.id),
-    findSale(trx, order.id),
+    listAdjustments(trx, order.id),
   ])
   const paid = toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) })
-  return { order: paid, states, sale }
+  return { order: paid, states, sale: toSale(order, lines, adjustments) }
 }
 
 /**
@@ -134,10 +139,10 @@ async function completeSale(trx: Trx, locked: LockedOrder, context: SaleContext)
  * longer delivers there.
  * @returns the columns to change; none for an order that was not cancelled
  */
-async function currentAddressOf(trx: Trx, { store, goods, now }: SaleContext, order: LockedOrder) {
+async function currentAddressOf(trx: Trx, { store, lines, now }: SaleContext, order: LockedOrder) {
   if (!isCancelled(order)) return {}
   const address = await findSavedAddress(trx, order)
-  const quoteFor = (there: AddressCopy) => quoteDelivery(store, there, goods, now)
+  const quoteFor = (there: AddressCopy) => quoteDelivery(store, there, lines, now)
   const quote = address && quoteFor(address)
   if (address && quote?.ok && quote.price.delivery.paise === order.delivery_paise)
     return { address, ...deliveryPromiseColumns(quote) }

@@ -29,15 +29,24 @@ export async function findPreviousIssuedAt(trx: Trx, kind: DocumentKind, year: s
 }
 
 /** The data of an order that its invoice needs: the buyer, the order lines, the discounts and the delivery charge. */
-export async function findSale(trx: Trx, orderId: number) {
+export async function findSale(trx: Trx, orderId: number): Promise<Sale> {
   const [order, lines, adjustments] = await Promise.all([
     findOrderOfSale(trx, orderId),
     listLinesOfSale(trx, orderId),
     listAdjustments(trx, orderId),
   ])
-  return { ...order, lines, ...toPriceParts(adjustments, lines) }
+  return toSale(order, lines, adjustments)
 }
-export type Sale = Awaited<ReturnType<typeof findSale>>
+
+/** As `findSale`, from what the transaction has read. */
+export const toSale = (
+  order: OrderOfSale,
+  lines: Awaited<ReturnType<typeof listLinesOfSale>>,
+  adjustments: Awaited<ReturnType<typeof listAdjustments>>,
+) => ({ ...order, lines, ...toPriceParts(adjustments, lines) })
+
+export type Sale = ReturnType<typeof toSale>
+type OrderOfSale = Awaited<ReturnType<typeof findOrderOfSale>>
 
 const findOrderOfSale = (trx: Trx, orderId: number) =>
   trx
@@ -57,8 +66,8 @@ const findOrderOfSale = (trx: Trx, orderId: number) =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** The order lines, with names in the order's language. */
-const listLinesOfSale = (trx: Trx, orderId: number) =>
+/** The order lines, with names in the order’s language and the tax columns of `findTaxedGoods`. */
+export const listLinesOfSale = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

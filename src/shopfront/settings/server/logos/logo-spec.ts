@@ -5,13 +5,16 @@ import { logoFileUrl, logoHeight, maxLogoWidth } from '#values/pictures/logo-fil
 import type { LogoSpec, StoreSettings } from '../../contract.ts'
 import { areCustomized } from '../are-customized.ts'
 import { initialOf } from './logo-initial.ts'
-import { findNewestLogo } from './logos.queries.ts'
+import { listNewestLogos } from './logos.queries.ts'
 
 export type NewestLogos = Awaited<ReturnType<typeof readNewestLogos>>
 
 /** The newest logo of each shape, with their versions as one string for comparing. */
 export async function readNewestLogos(db: Db) {
-  const [square, wide] = await Promise.all([findNewestLogo(db, 'square'), findNewestLogo(db, 'wide')])
+  const newest = await listNewestLogos(db)
+  const [square, wide] = (['square', 'wide'] as const).map((shape) =>
+    newest.find((logo) => logo.shape === shape),
+  )
   return { square, wide, versions: `${square?.version ?? 0} ${wide?.version ?? 0}` }
 }
 

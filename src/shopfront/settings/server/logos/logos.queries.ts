@@ -15,6 +15,17 @@ const selectVersions = (db: DbOrTransaction, shape: LogoShape) =>
     .where('shape', '=', shape)
     .orderBy('store_logos.version', 'desc')
 
+/** The newest version of each shape that ever had one. */
+export const listNewestLogos = (db: DbOrTransaction) =>
+  db
+    .selectFrom('store_logos')
+    .leftJoin('pictures', 'pictures.id', 'store_logos.picture_id')
+    .distinctOn('shape')
+    .select(['shape', 'store_logos.version', 'pictures.key', 'pictures.width', 'pictures.height'])
+    .orderBy('shape')
+    .orderBy('store_logos.version', 'desc')
+    .execute()
+
 /** The newest version of a shape; undefined if there was never one, and its `key` is null if the logo was removed. */
 export const findNewestLogo = (db: DbOrTransaction, shape: LogoShape) =>
   selectVersions(db, shape).limit(1).executeTakeFirst()
