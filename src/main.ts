@@ -6,6 +6,7 @@ import { shutDownGracefully } from '#http/graceful-shutdown.ts'
 import { loadRenderer } from '#http/pages/renderer.ts'
 import { readSettings, SettingsProblem } from '#settings/settings.ts'
 import { startJobs } from './jobs.ts'
+import { collectGarbageWhenQuiet } from './quiet-garbage-collection.ts'
 import { formatStartupMessage, openParts, prepareShop } from './real-parts.ts'
 import { createShop } from './shop.ts'
 
@@ -19,6 +20,7 @@ async function main() {
   const shop = await createShop(parts)
   collectGarbageAfterStart()
   await shop.listen({ port: settings.port, host: settings.host })
+  collectGarbageWhenQuiet()
   const jobs = startJobs(parts)
   console.log(await retryThroughOutages(() => formatStartupMessage(parts)))
   closeOnSignal(async (signal) => {

@@ -33,6 +33,15 @@ const lists: List[] = [
     name: `Storefront claim filter that matches ${found} products`,
     ask: (db: Db) => listProducts(db, { limit: 24, claim: [claim] }),
   })),
+  { name: 'Storefront products in a category', ask: (db) => listProducts(db, { limit: 24, categoryId: 1 }) },
+  {
+    name: 'Storefront search that matches one product in 27',
+    ask: (db) => listProducts(db, { limit: 24, q: 'muesli 77' }),
+  },
+  {
+    name: 'View Products, search that matches one product in 27',
+    ask: (db) => listProducts(db, { limit: 24, q: 'muesli 77', sort: 'newest', shelf: 'kept' }),
+  },
   { name: 'Overdue tickets', ask: (db) => listOverdueTickets(db, new Date()) },
   { name: "One customer's tickets", ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
 ]

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startShop } from '#test/e2e/driving/shop-process.ts'
+import { asMerchant, startShop } from '#test/e2e/driving/shop-process.ts'
 import { createShopSandbox } from '#test/e2e/driving/shop-sandbox.ts'
 import { type Report, table } from '../report.ts'
 import { logProgress } from '../run-options.ts'
@@ -25,7 +25,7 @@ export const memory = (): Promise<Report> =>
     const settings = { DATABASE_URL, DEMO: 'on' }
     // The first start fills the demo shop; the measured one starts with its data.
     await (await startShop(home, settings)).stop()
-    const shop = await startShop(home, settings)
+    const shop = await startShop(home, settings, undefined, asMerchant)
     try {
       await wait(restMs)
       const atRest = memoryMegabytes(shop.pid)

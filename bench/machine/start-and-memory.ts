@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startShop } from '#test/e2e/driving/shop-process.ts'
+import { asMerchant, startShop } from '#test/e2e/driving/shop-process.ts'
 import { createShopSandbox } from '#test/e2e/driving/shop-sandbox.ts'
 import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'
@@ -18,7 +18,7 @@ export async function startAndMemory(): Promise<Report> {
   const [seconds, megabytes]: [number[], number[]] = [[], []]
   for (let round = 0; round < repeats; round++) {
     const began = performance.now()
-    const shop = await startShop(home)
+    const shop = await startShop(home, {}, undefined, asMerchant)
     seconds.push((performance.now() - began) / 1000)
     await wait(restMs)
     megabytes.push(memoryMegabytes(shop.pid))

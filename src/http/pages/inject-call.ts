@@ -7,6 +7,10 @@ import { internalHeaders } from '../calls/internal-token.ts'
 
 /** A call made during a render, and the fingerprint of its answer. */
 export type InjectedCall = Call & { fingerprint: string }
+/** An answer of the API, its call with the answer's fingerprint, and whether the answer may be out of date. */
+type InjectedAnswer = { answer: ApiResponse; call: InjectedCall; isStale: boolean }
+/** Calls the API within the process, for one render: repeated calls share an answer. */
+export type CallForRender = (call: Call) => Promise<InjectedAnswer>
 /** A call as a page makes it: the contract's path, and the page's language for messages. */
 type Call = { method: string; path: string; language: Language }
 
@@ -14,13 +18,21 @@ type Call = { method: string; path: string; language: Language }
 const shownHeaders = ['link', 'x-total-count']
 
 /**
- * Calls the API within the process, during a render.
- * @returns the answer; in `call` the request with the answer's fingerprint; and whether the answer may be out of date
+ * Creates the calls of one render. Each call is made once, although the check for changes, the check for a redirect and
+ * the page's loader may all need it: a call within the process costs a tenth of a render.
  */
-export async function injectCall(
-  app: FastifyInstance,
-  request: Call,
-): Promise<{ answer: ApiResponse; call: InjectedCall; isStale: boolean }> {
+export function createCallsForRender(app: FastifyInstance): CallForRender {
+  const answers = new Map<string, Promise<InjectedAnswer>>()
+  return (call) => {
+    const key = `${call.language} ${call.method} ${call.path}`
+    const answer = answers.get(key) ?? injectCall(app, call)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+/** Calls the API within the process. */
+async function injectCall(app: FastifyInstance, request: Call): Promise<InjectedAnswer> {
   const response = await app.inject({
     method: request.method as 'GET',
     url: pathIn(request.language, apiPrefix + request.path),
@@ -44,7 +56,7 @@ export async function injectCall(
  * Makes the calls of an earlier render again and returns whether all answers are the same. Then the page is unchanged,
  * because it depends on nothing else.
  */
-export async function hasSameAnswers(app: FastifyInstance, calls: InjectedCall[]) {
-  const now = await Promise.all(calls.map(({ fingerprint: _, ...call }) => injectCall(app, call)))
+export async function hasSameAnswers(callForRender: CallForRender, calls: InjectedCall[]) {
+  const now = await Promise.all(calls.map(({ fingerprint: _, ...call }) => callForRender(call)))
   return now.every(({ call, isStale }, at) => !isStale && call.fingerprint === calls[at]?.fingerprint)
 }

@@ -1,9 +1,15 @@
 import { chainMaybePromise } from '#values/maybe-promise.ts'
 import { parsePathId } from '#values/texts/slug-path.ts'
 import { pathIn } from '#words/language.ts'
-import { injectCall } from './inject-call.ts'
+import { type CallForRender, createCallsForRender } from './inject-call.ts'
 import type { MissingOrMoved, PageTarget } from './page-url.ts'
-import { cacheKeyOf, createVersionCheck, type PublicPageContext, type Visit } from './public-page-context.ts'
+import {
+  cacheKeyOf,
+  createSourceCheck,
+  createVersionCheck,
+  type PublicPageContext,
+  type Visit,
+} from './public-page-context.ts'
 import { sendEncodedPage, sendUncachedPage } from './send-page.ts'
 
 /**
@@ -12,14 +18,15 @@ import { sendEncodedPage, sendUncachedPage } from './send-page.ts'
  * @returns undefined if it exists at this URL, or the page is about no product or category
  */
 export async function findMissingOrMoved(
-  { app, existenceCalls }: PublicPageContext,
+  { existenceCalls }: PublicPageContext,
   { page, path, language }: PageTarget,
+  callForRender: CallForRender,
 ): Promise<MissingOrMoved | undefined> {
   const call = existenceCalls[page.path]
   if (!call) return undefined
   const [pathname = ''] = path.split('?')
   const id = parsePathId(pathname.slice(pathname.lastIndexOf('/') + 1))
-  const { answer } = await injectCall(app, { method: 'GET', path: `${call}/${id}`, language })
+  const { answer } = await callForRender({ method: 'GET', path: `${call}/${id}`, language })
   if (answer.status === 404) return 'missing'
   const named = answer.status === 200 ? (answer.body as { path: string }).path : pathname
   return named === pathname ? undefined : { moved: named }
@@ -34,10 +41,7 @@ export function answerMissing(context: PublicPageContext, { request, reply, addr
   const key = cacheKeyOf({ ...address, path: `404 ${address.page.path}` })
   return chainMaybePromise(catalogueVersion.current(), (version) => {
     const last = cache.find(key)
-    const cached =
-      last?.version === version
-        ? last.page
-        : cache.renderOnce(key, version, () => renderMissing(context, address))
+    const cached = last?.version === version ? last.page : renderMissing(context, address, key, version)
     return chainMaybePromise(cached, (page) => {
       // The thing was created in the meantime, or its existence is unknown.
       if (!page) return render(address).then((made) => sendUncachedPage(reply, made))
@@ -49,10 +53,16 @@ export function answerMissing(context: PublicPageContext, { request, reply, addr
   })
 }
 
-/** Renders the 404 page; null if the page turns out to exist, or its data is stale. */
-async function renderMissing({ render }: PublicPageContext, address: PageTarget) {
-  const rendered = await render(address)
-  return 'html' in rendered && rendered.status === 404 && !rendered.isStale ? rendered : null
+/** Renders and caches the 404 page; null if the page turns out to exist, or its data is stale. */
+function renderMissing(context: PublicPageContext, address: PageTarget, key: string, version: number) {
+  const callForRender = createCallsForRender(context.app)
+  return context.cache.renderOnce(key, version, {
+    isUnchanged: createSourceCheck(context, callForRender),
+    render: async () => {
+      const rendered = await context.render(address, { callForRender })
+      return 'html' in rendered && rendered.status === 404 && !rendered.isStale ? rendered : null
+    },
+  })
 }
 
 /**

@@ -10,8 +10,13 @@ import type { InjectedCall } from './inject-call.ts'
 export type PageSources = { calls: InjectedCall[]; facts: object }
 export type Versioned<Page> = { version: number; page: Page }
 type CacheEntry = Versioned<EncodedPage> & PageSources
-/** Renders a page; null if it must not be cached. */
-type Render = () => Promise<({ html: string } & PageSources) | null>
+/** How a page is rendered at a new catalogue version. */
+type Rendering = {
+  /** Whether the sources of the cached page are unchanged. */
+  isUnchanged: (from: PageSources) => Promise<boolean>
+  /** Renders the page; null if it must not be cached. */
+  render: () => Promise<({ html: string } & PageSources) | null>
+}
 
 /** The approximate memory overhead of an entry, in bytes. */
 const overhead = 500
@@ -22,20 +27,22 @@ const sizeOf = ({ page, calls }: CacheEntry, key: string) =>
 /**
  * Caches pages by catalogue version. Concurrent requests share one render; at a new version a page is rendered again
  * only when its data has changed.
- * @param isUnchanged whether the sources of a page are unchanged
  * @param maxBytes the limit for all pages in all encodings; the least recently used are evicted first
  * @param statistics counts hits and renders
  */
-export function createPageCache(
-  isUnchanged: (from: PageSources) => Promise<boolean>,
-  { maxBytes = 24 * 1024 * 1024, statistics }: { maxBytes?: number; statistics?: CacheStatistics } = {},
-) {
+export function createPageCache({
+  maxBytes = 24 * 1024 * 1024,
+  statistics,
+}: {
+  maxBytes?: number
+  statistics?: CacheStatistics
+} = {}) {
   const cache = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   if (statistics) statistics.pageBytes = () => cache.calculatedSize
   const pending = new Map<string, Versioned<Promise<EncodedPage | null>>>()
 
   /** Keeps the cached page if its sources are unchanged, and otherwise renders and caches it. */
-  async function renderAndStore(key: string, version: number, render: Render) {
+  async function renderAndStore(key: string, version: number, { isUnchanged, render }: Rendering) {
     const last = cache.get(key)
     if (last && (await isUnchanged(last))) {
       cache.set(key, { ...last, version })
@@ -67,10 +74,10 @@ export function createPageCache(
      * Renders and caches the page of `key`, once for all concurrent callers; a cached one whose sources are unchanged
      * is used again. Null if `render` returns null: then nothing is cached.
      */
-    renderOnce(key: string, version: number, render: Render): Promise<EncodedPage | null> {
+    renderOnce(key: string, version: number, rendering: Rendering): Promise<EncodedPage | null> {
       const running = pending.get(key)
       if (running?.version === version) return running.page
-      const started = { version, page: renderAndStore(key, version, render) }
+      const started = { version, page: renderAndStore(key, version, rendering) }
       pending.set(key, started)
       const removePending = () => {
         if (pending.get(key) === started) pending.delete(key)

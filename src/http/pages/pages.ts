@@ -112,7 +112,7 @@ export async function pages(
     if (refusal.isOurs) reply.header(requestIdHeader, request.id)
     return sendUncachedPage(
       reply,
-      await render(addressOf(request.url, language), { status, sentence: message }),
+      await render(addressOf(request.url, language), { failure: { status, sentence: message } }),
     )
   }
 

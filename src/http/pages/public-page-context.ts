@@ -4,7 +4,7 @@ import type { PublicSettings } from '#pages/page-render.ts'
 import type { MaybePromise } from '#values/maybe-promise.ts'
 import type { Language } from '#words/language.ts'
 import type { CacheStatistics } from '../cache-statistics.ts'
-import { hasSameAnswers } from './inject-call.ts'
+import { type CallForRender, hasSameAnswers } from './inject-call.ts'
 import { createPageCache, type PageSources } from './page-cache.ts'
 import type { CacheablePageTarget, PageTarget } from './page-url.ts'
 import type { RenderDocument } from './render-document.ts'
@@ -34,15 +34,20 @@ export type PublicPageContext = PublicPageOptions & {
 /** A request for a public page. */
 export type Visit = { request: FastifyRequest; reply: FastifyReply; address: CacheablePageTarget }
 
+/** Adds the app and a page cache to the options. */
+export const createPublicPageContext = (
+  app: FastifyInstance,
+  options: PublicPageOptions,
+): PublicPageContext => ({ ...options, app, cache: createPageCache({ statistics: options.cacheStatistics }) })
+
 /**
- * Adds the app and a page cache to the options. The cached pages depend on the answers of their calls and on the store
- * settings.
+ * Creates a function that returns whether the sources of a cached page are unchanged: the store settings and the
+ * answers of its calls.
  */
-export function createPublicPageContext(app: FastifyInstance, options: PublicPageOptions): PublicPageContext {
-  const isUnchanged = async (from: PageSources) =>
-    from.facts === (await options.facts()) && (await hasSameAnswers(app, from.calls))
-  return { ...options, app, cache: createPageCache(isUnchanged, { statistics: options.cacheStatistics }) }
-}
+export const createSourceCheck =
+  ({ facts }: PublicPageContext, callForRender: CallForRender) =>
+  async (from: PageSources) =>
+    from.facts === (await facts()) && (await hasSameAnswers(callForRender, from.calls))
 
 /** The key of a page in the cache. */
 export const cacheKeyOf = ({ language, path }: Pick<PageTarget, 'language' | 'path'>) => `${language} ${path}`

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseDown } from '#database/failover/outage.ts'
 import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
 import type { EncodedPage } from './encoded-page.ts'
+import { createCallsForRender } from './inject-call.ts'
 import { answerMissing, findMissingOrMoved, redirectPermanently } from './missing-or-moved.ts'
 import type { Versioned } from './page-cache.ts'
 import type { CacheablePageTarget, MissingOrMoved } from './page-url.ts'
 import {
   cacheKeyOf,
   createPublicPageContext,
+  createSourceCheck,
   createVersionCheck,
   type PublicPageContext,
   type PublicPageOptions,
@@ -51,12 +53,13 @@ function answerPublic(context: PublicPageContext, visit: Visit): MaybePromise<Fa
 /** Sends a page that is not cached: rendered for this request, or the redirect or 404 if it has moved or is missing. */
 async function answerUncached(context: PublicPageContext, visit: Visit) {
   const { request, reply, address } = visit
-  const missingOrMoved = await findMissingOrMoved(context, address)
+  const callForRender = createCallsForRender(context.app)
+  const missingOrMoved = await findMissingOrMoved(context, address, callForRender)
   if (missingOrMoved && missingOrMoved !== 'missing') return redirectPermanently(visit, missingOrMoved)
   await context.spendPageBudget(request, address)
   return missingOrMoved
     ? answerMissing(context, visit)
-    : sendUncachedPage(reply, await context.render(address))
+    : sendUncachedPage(reply, await context.render(address, { callForRender }))
 }
 
 /** Sends a cached page, or a 304 to a client that has it, and stores the answer in the pre-routing cache. */
@@ -99,16 +102,19 @@ async function renderAndCache(
   version: number,
 ) {
   let outcome: RenderedDocument | MissingOrMoved | undefined
-  const page = await context.cache.renderOnce(cacheKeyOf(address), version, async () => {
-    outcome = await findMissingOrMoved(context, address)
+  const callForRender = createCallsForRender(context.app)
+  const render = async () => {
+    outcome = await findMissingOrMoved(context, address, callForRender)
     if (outcome && outcome !== 'missing') return null
     await context.spendPageBudget(request, address)
     if (outcome) return null
-    const rendered = await context.render(address)
+    const rendered = await context.render(address, { callForRender })
     if ('html' in rendered && rendered.status === 200 && rendered.isComplete && !rendered.isStale)
       return rendered
     outcome = rendered
     return null
-  })
+  }
+  const isUnchanged = createSourceCheck(context, callForRender)
+  const page = await context.cache.renderOnce(cacheKeyOf(address), version, { isUnchanged, render })
   return { page, outcome }
 }

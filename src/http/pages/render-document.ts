@@ -3,7 +3,7 @@ import type { Failure, OfferTerms, PublicSettings, RenderedPage } from '#pages/p
 import type { MaybePromise } from '#values/maybe-promise.ts'
 import type { Language } from '#words/language.ts'
 import { htmlDocumentOf } from './document.ts'
-import { type InjectedCall, injectCall } from './inject-call.ts'
+import { type CallForRender, createCallsForRender, type InjectedCall } from './inject-call.ts'
 import type { PageSources } from './page-cache.ts'
 import { notFoundPath } from './page-url.ts'
 import type { Renderer } from './renderer.ts'
@@ -14,7 +14,8 @@ export type RenderedDocument =
   | ({ status: number; html: string; isComplete: boolean; isStale: boolean } & PageSources)
 export type RenderDocument = (
   address: { path: string; language: Language },
-  failure?: Failure,
+  /** `callForRender` has the answers that are known already; with `failure` the document is an error page. */
+  options?: { callForRender?: CallForRender; failure?: Failure },
 ) => Promise<RenderedDocument>
 
 type Rendering = {
@@ -39,13 +40,13 @@ export function createDocumentRenderer(
     const assets = renderer.assetsOf(page, language)
     return htmlDocumentOf({ ...rendered, path, language, facts: shown, assets })
   }
-  return async ({ path, language }, failure) => {
+  return async ({ path, language }, { callForRender = createCallsForRender(app), failure } = {}) => {
     const calls: InjectedCall[] = []
     let isStale = false
     const factsNow = await facts()
     const shown = factsNow[language]
     const transport = async ({ method, path: asks }: { method: string; path: string }) => {
-      const { answer, call, ...from } = await injectCall(app, { method, path: asks, language })
+      const { answer, call, ...from } = await callForRender({ method, path: asks, language })
       calls.push(call)
       isStale ||= from.isStale
       return answer

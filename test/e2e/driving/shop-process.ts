@@ -9,6 +9,8 @@ import type { ShopSandbox } from './shop-sandbox.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Without the garbage collection after startup, which takes a fifth of a start's processor time. */
 const testCommand = shopCommand.filter((part) => part !== '--expose-gc')
+/** The shop as `npm start` runs it, with collections of garbage: for measurements of memory. */
+export const asMerchant = { folder: root, program: shopCommand }
 /** Far longer than a start takes alone, because a busy machine must not fail tests. */
 const startTimeout = 110_000
 const stopTimeout = 15_000

@@ -53,9 +53,9 @@ export function createCatalogueCache({ spend, ...parts }: CatalogueCacheParts) {
 
     product: (productId: number, language: Language) =>
       cachedResponse(`product/${language}/${productId}`, async () => {
-        const row = await findProduct(db, productId)
+        const [row, labelled] = await Promise.all([findProduct(db, productId), findLabel(db, productId)])
         if (!row) return null
-        const label = (await findLabel(db, productId))?.label
+        const label = labelled?.label
         return itemBytes({
           ...productView(row, language),
           ...(label && { label: localizeLabel(label, language) }),
