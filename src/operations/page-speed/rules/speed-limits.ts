@@ -1,6 +1,7 @@
 import type { SpeedMetric } from './speed-metrics.ts'
 
-export type SpeedRating = 'good' | 'fair' | 'poor'
+export const speedRatings = ['good', 'fair', 'poor'] as const
+export type SpeedRating = (typeof speedRatings)[number]
 
 type SpeedLimits = {
   /** A 75th percentile up to this is good. */
