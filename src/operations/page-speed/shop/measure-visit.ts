@@ -29,9 +29,10 @@ const maxSamples = 20
  * @param first the page of the document, in which client-side navigation may have begun since
  */
 export function measureVisit(first: PageUrl) {
+  const device = window.matchMedia('(pointer:coarse)').matches ? 'mobile' : 'desktop'
   const samples: PageSpeedReport['samples'] = []
   const send = () => {
-    if (samples.length > 0) sendReport(samples.splice(0))
+    if (samples.length > 0) sendReport({ device, samples: samples.splice(0) })
   }
   const record = (metric: SpeedMetric, value: number, path: string) => {
     const page = pageKindOf(path)
@@ -52,9 +53,9 @@ export function measureVisit(first: PageUrl) {
       // A document begins with the tap on its link, and the first paint contains the server’s heading.
       if (navigationType === 'navigate') record('tap', value, first.path)
     })
-  // Registered after the listeners of `web-vitals`, which report their last values in the same event.
+  // The last event that every browser sends, also when the page is left. Registered after the listeners of `web-vitals`,
+  // which report their last values in the same event.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
-  window.addEventListener('pagehide', send)
 }
 
 /**
@@ -90,10 +91,8 @@ function measureWebVitals(report: (metric: SpeedMetric, measured: Metric) => voi
 const isFromShop = () =>
   URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin
 
-/** Sends the samples even while the page is being closed. */
-function sendReport(samples: PageSpeedReport['samples']) {
-  const device = window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop'
-  const report: PageSpeedReport = { device, samples }
+/** Sends the report even while the page is being closed. */
+function sendReport(report: PageSpeedReport) {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
   navigator.sendBeacon(hrefOf('/api/page-speed'), body)
 }
