@@ -7,6 +7,7 @@ import type { Media } from '#integrations/media/media.ts'
 import type { PaymentProviders } from '#integrations/payments/payment-providers.ts'
 import type { JobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Machine } from '#operations/metrics/server/machine.ts'
+import type { PageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { MaybePromise } from '#values/maybe-promise.ts'
@@ -44,6 +45,8 @@ export type Parts = {
   log: FastifyBaseLogger
   /** The record of this process's jobs. */
   jobRecord: JobRecord
+  /** What visitors’ browsers have measured and this process has not saved yet. */
+  pageSpeed: PageSpeedRecorder
   /** The machine; a test may pass one whose disk is full. */
   machine?: Machine
   /** The built pages; without them the shop only serves the API. */

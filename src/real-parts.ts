@@ -19,6 +19,7 @@ import { createPaymentProviders } from '#integrations/payments/payment-providers
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { createErrorReports } from '#operations/metrics/server/error-reports.ts'
+import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import { ensureFirstAdmin } from '#people/accounts/server/make-admin.ts'
 import { loadPepper } from '#people/accounts/server/pins/pepper.ts'
 import { requirePepper } from '#people/accounts/server/pins/require-pepper.ts'
@@ -68,6 +69,7 @@ export function createParts(settings: Settings, db: Db, log = createLog(settings
     clock,
     log,
     jobRecord: createJobRecord(clock),
+    pageSpeed: createPageSpeedRecorder(clock),
     catalogueVersion,
     ...settingsCache,
     media: openMedia(settings),

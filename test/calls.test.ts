@@ -112,6 +112,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /guide/payment-keys',
     'POST /mails/example',
     'POST /orders/add',
+    'POST /page-speed',
     'POST /payment/initiate',
     'POST /second-factor/confirm-pin',
     'POST /second-factor/first-code',

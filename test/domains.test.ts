@@ -144,6 +144,7 @@ const usedByTheRoot: Record<string, string[]> = {
   'real-parts.ts': [
     'operations/jobs',
     'operations/metrics',
+    'operations/page-speed',
     'people/accounts',
     'people/second-factor',
     'shopfront/settings',

@@ -91,6 +91,7 @@ const openToAll = [
   'POST /guest-orders/{key}/erase',
   'POST /guest-orders/{key}/payment',
   'POST /guest-orders/{key}/payment/verification',
+  'POST /page-speed',
   'POST /payment/return',
   'POST /payment/webhook',
   'POST /tickets/ask',

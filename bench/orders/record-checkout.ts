@@ -8,6 +8,7 @@ import { diskMedia } from '#integrations/media/disk.ts'
 import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
+import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
@@ -65,6 +66,7 @@ function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
     clock,
     log,
     jobRecord: createJobRecord(clock),
+    pageSpeed: createPageSpeedRecorder(clock),
     catalogueVersion,
     ...createSettingsCache({ db, log, catalogueVersion, settings }),
     mailer: { destination: 'nowhere', send: async () => {} },

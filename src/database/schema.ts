@@ -33,6 +33,7 @@ import type {
   MailSettingsTable,
   MailTextsTable,
   OutboxTable,
+  PageSpeedTable,
   RowTalliesTable,
 } from './tables/operations.ts'
 import type { OrderHistoryTable, ParcelItemsTable, ParcelsTable } from './tables/order-history.ts'
@@ -129,6 +130,7 @@ export interface Database {
   order_words: OrderWordsTable
   activity: ActivityTable
   row_tallies: RowTalliesTable
+  page_speed: PageSpeedTable
   guide_marks: GuideMarksTable
   backups: BackupsTable
   access_changes: AccessChangesTable

@@ -12,11 +12,20 @@ import { notificationEndpoints } from '#operations/notifications/contract.ts'
 import { notificationsApi } from '#operations/notifications/server/notifications.api.ts'
 import { purgeMails } from '#operations/outbox/server/purge-mails.ts'
 import { sendMails } from '#operations/outbox/server/send-mails.ts'
+import { pageSpeedEndpoints } from '#operations/page-speed/contract.ts'
+import { pageSpeedApi } from '#operations/page-speed/server/page-speed.api.ts'
+import { purgePageSpeed, savePageSpeed } from '#operations/page-speed/server/save-page-speed.ts'
 
-/** Outbox, notifications, activity log, backups and health checks. */
+/** Outbox, notifications, activity log, backups, health checks and page speed. */
 export const operations = {
-  endpoints: { ...activityEndpoints, ...backupEndpoints, ...notificationEndpoints, ...healthEndpoints },
-  routes: [activityApi, backupsApi, notificationsApi, healthChecksApi],
+  endpoints: {
+    ...activityEndpoints,
+    ...backupEndpoints,
+    ...notificationEndpoints,
+    ...healthEndpoints,
+    ...pageSpeedEndpoints,
+  },
+  routes: [activityApi, backupsApi, notificationsApi, healthChecksApi, pageSpeedApi],
   jobs: [
     {
       name: 'send emails',
@@ -27,5 +36,7 @@ export const operations = {
     { name: 'make backups', everySeconds: 2, run: runBackups },
     { name: 'email about a late backup', everySeconds: 300, run: notifyLateBackup },
     { name: 'delete old sent emails', everySeconds: 3600, run: purgeMails },
+    { name: 'save page speed', everySeconds: 60, run: savePageSpeed },
+    { name: 'delete old page speed', everySeconds: 3600, run: purgePageSpeed },
   ],
 } satisfies DomainModule

@@ -6,6 +6,7 @@ import { isSlowOrSavingData } from '#browser/data-saver.ts'
 import { KeepInputBeforeHydration } from '#browser/input-before-hydration.tsx'
 import { getCore, setCore } from '#browser/router/core.ts'
 import type { RouterState } from '#browser/router/router-state.ts'
+import { measureVisitLater } from '#operations/page-speed/shop/measure-visit-later.ts'
 import { pageUrls } from '#urls.tsx'
 import { loadPage } from './load-page.ts'
 import { handleCoreLoadError } from './offline-fallback.ts'
@@ -48,6 +49,7 @@ async function start() {
       </StrictMode>,
     )
   })
+  measureVisitLater(url)
 }
 
 /**

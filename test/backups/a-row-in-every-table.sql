@@ -40,4 +40,5 @@ insert into backups (asked_at, finished_at, name, problem) values (now(), now(),
 insert into access_changes (user_id) values (2);
 insert into access_list (last_file, leased_until) values (1, now());
 insert into claim_confirmations (claim, text_hash, lacking, refuting, confirmed_at) values ('organic', 'abc', '{1}', '{}', now());
+insert into page_speed (day, metric, page, up_to, samples) values ('2026-06-15', 'lcp', 'home', 2500, 3);
 insert into key_prints (name, print, kept_at) values ('an example', 'abc', now());

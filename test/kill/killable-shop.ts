@@ -10,6 +10,7 @@ import { createPaymentProviders } from '#integrations/payments/payment-providers
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { jobs } from '#jobs.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
+import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
@@ -39,6 +40,7 @@ const parts: Parts = {
   clock,
   log,
   jobRecord: createJobRecord(clock),
+  pageSpeed: createPageSpeedRecorder(clock),
   catalogueVersion,
   ...createSettingsCache({ db, log, catalogueVersion, settings }),
   mailer: mailboxMailer(

@@ -17,6 +17,7 @@ import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/ca
 import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
+import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Parts } from '#parts.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
 import { readSettings } from '#settings/settings.ts'
@@ -61,6 +62,7 @@ export async function createTestShop({
     catalogueVersion,
     log,
     jobRecord: createJobRecord(clock),
+    pageSpeed: createPageSpeedRecorder(clock),
     ...createSettingsCache({ db, log, catalogueVersion, settings }),
     mailer: { destination: 'nowhere', send: async (mail) => void mails.push(mail) },
     media: layeredMedia(diskMedia(mkdtempSync(join(tmpdir(), 'shop-media-'))), {

@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { PageKind, SpeedMetric } from '#operations/page-speed/rules/speed-metrics.ts'
 import type { Language } from '#words/language.ts'
-import type { Id, InsertOnlyDate } from './columns.ts'
+import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
-// Mails, the activity log, and row counters.
+// Mails, the activity log, row counters and page speed.
 
 export type ActivitySubject = 'product' | 'category' | 'picture' | 'order' | 'user' | 'ticket' | 'page'
 
@@ -63,4 +64,14 @@ export interface RowTalliesTable {
   counted: string
   shard: number
   amount: number
+}
+
+export interface PageSpeedTable {
+  /** In India’s time zone. */
+  day: CalendarDay
+  metric: SpeedMetric
+  page: PageKind
+  /** Upper bound of the bucket: milliseconds, or the score of CLS. */
+  up_to: number
+  samples: number
 }

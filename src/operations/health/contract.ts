@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { rupees, timestamp, timestampOrNull } from '#http/calls/schema-pieces.ts'
 import { backupStatus } from '#operations/backups/contract.ts'
+import { speedRatings } from '#operations/page-speed/rules/speed-limits.ts'
+import { pageKinds, speedMetrics } from '#operations/page-speed/rules/speed-metrics.ts'
 
 /** It works, needs attention soon, or does not work. */
 const checkStates = ['works', 'look', 'broken'] as const
@@ -34,6 +36,16 @@ const disk = z.object({
   holds: z.array(z.enum(['data', 'pictures', 'backups'])),
   free: bytes,
   total: bytes,
+})
+
+/** How fast pages were for visitors: the 75th percentile in milliseconds; CLS has no unit. */
+const speedOfMetric = z.object({
+  metric: z.enum(speedMetrics),
+  p75: z.number(),
+  rating: z.enum(speedRatings),
+  samples: count,
+  /** The kind of page with the worst value, if that is not good. */
+  slowest: z.object({ page: z.enum(pageKinds), p75: z.number() }).nullable(),
 })
 
 const lines = z.object({
@@ -90,6 +102,8 @@ const lines = z.object({
     /** Whether the file of the newest picture was found; null in a shop without pictures. */
     found: z.boolean().nullable(),
   }),
+  /** Measured in visitors' browsers in the last days; empty until somebody was measured. */
+  speed: checkSchema({ days: count, metrics: z.array(speedOfMetric) }),
 })
 export type HealthChecks = z.infer<typeof lines>
 export type CheckName = keyof HealthChecks

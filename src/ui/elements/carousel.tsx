@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { onNearViewport } from '#browser/on-near-viewport.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import * as words from '../words/en.ts'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
 import { classNames } from './class-names.ts'
@@ -91,9 +92,3 @@ function useMotionWhenNear(viewport: { current: HTMLElement | null }) {
 }
 
 const doNothing = () => undefined
-
-/** Runs `work` when the browser is idle, and in Safari, which has no idle callback, after a short time. */
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1500 })
-  else setTimeout(work, 300)
-}

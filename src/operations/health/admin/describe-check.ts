@@ -145,6 +145,36 @@ const describePictures: Describe<'pictures'> = ({ place, found }, isWell) => ({
   link: !isWell && { to: sectionUrl('images'), text: words.openPictures },
 })
 
+const describeSpeed: Describe<'speed'> = ({ days, metrics }, isWell) => ({
+  facts:
+    metrics.length === 0
+      ? [words.noSpeedYet]
+      : [
+          words.speedOfThreeInFour({ days }),
+          ...metrics.map(({ metric, p75, rating, samples, slowest }) =>
+            words.speedOf({
+              metric,
+              value: formatSpeed(metric, p75),
+              rating,
+              samples: numberFormat.format(samples),
+              slowest: slowest && { page: slowest.page, value: formatSpeed(metric, slowest.p75) },
+            }),
+          ),
+        ],
+  todo: !isWell && words.pagesAreSlow,
+})
+
+const secondsFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const scoreFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** Milliseconds up to a second, then seconds; the score of CLS as a number. */
+function formatSpeed(metric: Facts<'speed'>['metrics'][number]['metric'], value: number) {
+  if (metric === 'cls') return scoreFormat.format(value)
+  return value < 1000
+    ? words.milliseconds({ ms: numberFormat.format(Math.round(value)) })
+    : words.seconds({ seconds: secondsFormat.format(value / 1000) })
+}
+
 const describers: { [Name in CheckName]: Describe<Name> } = {
   shop: describeShop,
   database: describeDatabase,
@@ -157,6 +187,7 @@ const describers: { [Name in CheckName]: Describe<Name> } = {
   jobs: describeJobs,
   backup: describeBackup,
   pictures: describePictures,
+  speed: describeSpeed,
 }
 
 /** The advice if a check could not run. */

@@ -50,6 +50,7 @@ const well: HealthChecks = {
     },
   },
   pictures: { ...seen, facts: { place: 'store', found: true } },
+  speed: { ...seen, facts: { days: 7, metrics: [] } },
 }
 const status = (change: Partial<HealthChecks> = {}): HealthReport => ({
   read_at: at,
@@ -75,6 +76,7 @@ test('a healthy shop shows each check in one word, with its figures', async () =
   expect(await textOf('Disk')).toContain('Data, images: 30 GB free of 40 GB.')
   expect(await textOf('Disk')).toContain('In S3 storage, not on this server’s disk: backups.')
   expect(await textOf('Background tasks')).toContain('make backupsNot run yet (every 2 seconds)')
+  expect(await textOf('Page speed for visitors')).toContain('No visits measured yet.')
 })
 
 type Unwell = { [Name in CheckName]?: HealthChecks[Name]['facts'] }
@@ -134,6 +136,25 @@ test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
   expect(within(await line(name)).getByText(word)).not.toBeNull()
   for (const sentence of sentences) expect(await textOf(name)).toContain(sentence)
   expect((await screen.findByRole('status')).textContent).toBe(`1 issue needs attention: ${name}.`)
+})
+
+test('page speed is told in words, with the number of measurements and the slowest pages', async () => {
+  const slow = { metric: 'lcp', p75: 4210, rating: 'poor', samples: 1240 } as const
+  const metrics: NonNullable<HealthChecks['speed']['facts']>['metrics'] = [
+    { ...slow, slowest: { page: 'product', p75: 5800 } },
+    { metric: 'inp', p75: 88.4, rating: 'good', samples: 1, slowest: null },
+    { metric: 'cls', p75: 0.134, rating: 'fair', samples: 90, slowest: null },
+  ]
+  open(status({ speed: { state: 'look', unread: null, facts: { days: 7, metrics } } }))
+  const text = await textOf('Page speed for visitors')
+  for (const sentence of [
+    'In the last 7 days, three out of four visitors had these values or better:',
+    'Main image or text shown after: 4.2 s (poor, measured 1,240 times). Worst: product pages, 5.8 s.',
+    'Response to taps and typing after: 88 ms (good, measured once).',
+    'Layout shift while loading: 0.13 (could be better, measured 90 times).',
+    'Ask whoever runs your server',
+  ])
+    expect(text).toContain(sentence)
 })
 
 test('a job that does not come to its end is named, and so is one that fails', async () => {

@@ -19,10 +19,11 @@ export async function checkDatabase({
   db,
   settings,
 }: Pick<Parts, 'db' | 'settings'>): Promise<CheckResult<Facts>> {
+  // Read first, because the queries of the other checks may wait too.
+  const waiting = findPoolUsageReader(db)?.().waiting ?? 0
   const startedAt = performance.now()
   await sql`select 1`.execute(db)
   const ms = Math.round((performance.now() - startedAt) * 10) / 10
-  const waiting = findPoolUsageReader(db)?.().waiting ?? 0
   const kind = settings.database.url ? 'server' : 'embedded'
   const writable = await acceptsWrites(db)
   const facts = { kind, ms, bytes: await readDatabaseSize(db), waiting, writable } as const

@@ -4,6 +4,7 @@ import type { HealthReport } from '../contract.ts'
 import { boundedCheck, singleFlight } from './bounded-check.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMails } from './check-mails.ts'
+import { checkPageSpeed } from './check-page-speed.ts'
 import { checkPayments, checkUnansweredOrders, checkWebhooks } from './check-payments.ts'
 import { checkJobs, checkMemory, checkShop } from './check-process.ts'
 import { checkBackup, checkDisk, checkPictureStore } from './check-storage.ts'
@@ -23,6 +24,7 @@ export function createHealthChecks(parts: Parts): () => Promise<HealthReport> {
     jobs: boundedCheck(parts, () => checkJobs(parts)),
     backup: boundedCheck(parts, () => checkBackup(parts)),
     pictures: boundedCheck(parts, () => checkPictureStore(parts)),
+    speed: boundedCheck(parts, () => checkPageSpeed(parts)),
   }
   return async () => ({ read_at: parts.clock.now().toISOString(), lines: await runAll(checks) })
 }

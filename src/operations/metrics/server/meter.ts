@@ -6,14 +6,16 @@ import { readBackupState } from '#operations/backups/server/nightly/backups.quer
 import { jobLagSeconds } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
 import { registerDiskMetrics } from './disk-gauges.ts'
+import { registerPageSpeedMetrics } from './page-speed-histograms.ts'
 import { readBacklog, readOrdersByStatus } from './shop-figures.queries.ts'
 
 /** Seconds. A cached page takes less than a millisecond, and users give up after two or three seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type MeterParts = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'payments' | 'settings'> & {
-  cacheStatistics: CacheStatistics
-}
+type MeterParts = Pick<
+  Parts,
+  'db' | 'clock' | 'jobRecord' | 'machine' | 'pageSpeed' | 'payments' | 'settings'
+> & { cacheStatistics: CacheStatistics }
 
 /**
  * Registers all metrics, under the names used in `deploy/monitoring`. Values of the database and of caches are read
@@ -33,6 +35,7 @@ export function createMeter(parts: MeterParts) {
   registerCacheMetrics(registers, parts)
   registerPoolMetrics(registers, parts.db)
   registerJobMetrics(registers, parts)
+  registerPageSpeedMetrics(registers, parts)
   const readDatabase = registerDatabaseMetrics(registers, parts)
   const readDiskSpace = registerDiskMetrics(registers, parts)
 

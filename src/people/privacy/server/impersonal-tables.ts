@@ -35,6 +35,7 @@ export const impersonalTables = [
   'reconciliations',
   'order_tallies',
   'row_tallies',
+  'page_speed',
   'guide_marks',
   'backups',
   'access_list',

@@ -4,11 +4,12 @@ import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import { listTables } from '../tables.ts'
 
-/** Tables that migrations or a newly started shop fill; they contain no user data. */
+/** Tables that migrations, a newly started shop or its visitors fill; they contain no user data. */
 const tablesFilledAtStart = [
   'catalogue_version',
   'row_tallies',
   'order_tallies',
+  'page_speed',
   'shop_secrets',
   'page_budgets',
   'guess_budgets',

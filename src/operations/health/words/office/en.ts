@@ -27,6 +27,7 @@ export const titles = {
   jobs: 'Background tasks',
   backup: 'Backups',
   pictures: 'Images',
+  speed: 'Page speed for visitors',
 }
 
 /** For something that couldn’t be checked. */
@@ -141,3 +142,37 @@ export const pictureLost =
   'An image file is missing, so shoppers see a gap. Upload the image again, or restore a backup.'
 export const picturesAway = 'Shoppers see gaps in place of images that aren’t cached.'
 export const openPictures = 'View images'
+
+export const noSpeedYet =
+  'No visits measured yet. One in four visits is measured, but none with Data Saver or Do Not Track turned on.'
+export const speedOfThreeInFour = ({ days }: { days: number }) =>
+  `In the last ${days} days, three out of four visitors had these values or better:`
+const speedNames = {
+  lcp: 'Main image or text shown after',
+  inp: 'Response to taps and typing after',
+  cls: 'Layout shift while loading',
+  tap: 'Next page shown after a tap on a link',
+}
+const ratings = { good: 'good', fair: 'could be better', poor: 'poor' }
+const pages = {
+  home: 'the home page',
+  categories: 'the list of categories',
+  category: 'category pages',
+  product: 'product pages',
+  cart: 'the cart',
+  checkout: 'the checkout',
+  other: 'all other pages',
+}
+type SpeedSentence = {
+  metric: keyof typeof speedNames
+  value: string
+  rating: keyof typeof ratings
+  samples: string
+  slowest: { page: keyof typeof pages; value: string } | null
+}
+export const speedOf = ({ metric, value, rating, samples, slowest }: SpeedSentence) =>
+  `${speedNames[metric]}: ${value} (${ratings[rating]}, measured ${samples === '1' ? 'once' : `${samples} times`}).${slowest ? ` Worst: ${pages[slowest.page]}, ${slowest.value}.` : ''}`
+export const milliseconds = ({ ms }: { ms: string }) => `${ms} ms`
+export const seconds = ({ seconds }: { seconds: string }) => `${seconds} s`
+export const pagesAreSlow =
+  'Pages are slow for many visitors. Ask whoever runs your server to check whether it’s overloaded or far from your customers.'

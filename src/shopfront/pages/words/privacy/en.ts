@@ -49,6 +49,9 @@ export const remembersLanguage = <Part>({ cookie }: { cookie: Part }) => [
 export const noOtherCookies =
   'We do not use advertising or analytics cookies, and we load nothing from other sites for these purposes.'
 
+export const pageSpeed =
+  'In one visit out of four, your browser tells this shop how long pages took to appear and to respond, on which kind of page, in which language, and on a mobile phone or a computer. It does not tell us who you are, and no cookie is used for this. If your browser asks not to be tracked or to save data, nothing is sent.'
+
 export const why = 'Why we may use your data'
 export const purpose =
   'We use your data only to take and deliver your order, to answer you and to keep the accounts that the law requires. You agree to this when you create an account or place an order.'

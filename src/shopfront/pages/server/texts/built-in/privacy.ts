@@ -54,6 +54,7 @@ const cookieParagraphs = (words: Words, { visitorCarts }: TextContext) => [
   visitorCarts ? joinParts(words.twoMore({ visit: '`visit`', hasCart: '`has_cart`' })) : '',
   joinParts(words.remembersLanguage({ cookie: '`language`' })),
   words.noOtherCookies,
+  words.pageSpeed,
 ]
 
 export const privacyTexts = {
