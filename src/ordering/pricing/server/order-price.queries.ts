@@ -5,7 +5,7 @@ import type { Paise } from '#values/money/money.ts'
 import type { Discount, DiscountShares } from '../rules/price-order.ts'
 
 /** A discount as an order stores it. `label` is the reason that the customer sees. */
-export type StoredDiscount = Discount & { id: number; label: string }
+type StoredDiscount = Discount & { id: number; label: string }
 
 /**
  * What an order stores about its price besides its lines: its discounts, oldest first, and the delivery charge in
