@@ -1,6 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { PaymentWindow } from '#integrations/payments/payment-provider.ts'
+
+/**
+ * Headers that protect documents. Scripts, fonts and images do not need them, and they would add 600 bytes to each of the
+ * ten files of a first view. The referrer policy is the one that browsers use without the header.
+ */
+const documentHeaders = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const
+
+/**
+ * Removes the headers that only documents need from the answer with a file. SVG keeps them, because an SVG file that is
+ * opened in its own tab is a document that may contain scripts.
+ * @param path of the file, or its name; with `.br` or `.gz` if it is compressed
+ */
+export function dropDocumentHeaders(reply: Pick<FastifyReply, 'removeHeader'>, path: string) {
+  if (!neverDocument.test(path)) return
+  for (const name of documentHeaders) reply.removeHeader(name)
+}
+
+const neverDocument = /\.(js|woff2|avif|webp|png|ico)(\.(br|gz))?$/
 
 type HeaderSettings = { publicUrl: string; paymentWindow: PaymentWindow }
 

@@ -151,6 +151,25 @@ test('every page and call tells browsers that it is shown in no frame and is wha
   }
 })
 
+test('scripts and fonts are sent without the headers that only pages need', async () => {
+  const shop = await createShopWithPages()
+  const { body } = await shop.visitor().get('/', { headers: { accept: 'text/html' } })
+  const files = [...new Set(body.match(/\/assets\/[\w-]+\.(js|woff2)/g))]
+  expect(files.length).toBeGreaterThan(3)
+  for (const path of files) {
+    const { headers, statusCode } = await shop
+      .visitor()
+      .get(path, { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(statusCode, path).toBe(200)
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
+    expect(headers['content-security-policy'], path).toBeUndefined()
+    expect(headers['permissions-policy'], path).toBeUndefined()
+  }
+  const drawing = await shop.visitor().get('/brand/mark.svg')
+  expect(drawing.headers['content-security-policy']).toContain("default-src 'self'")
+})
+
 test('a public page is sent as small as the browser takes it, and not again while it is the same', async () => {
   const shop = await createShopWithPages()
   const ask = (headers: Record<string, string>) =>

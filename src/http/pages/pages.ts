@@ -9,6 +9,7 @@ import { refusalFromError, tooManyRequestsError } from '../calls/errors.ts'
 import { rateLimitCosts, type SpendBudget } from '../rate-limit-costs.ts'
 import { findLanguageRedirect, languageVaryHeaders } from '../remembered-language.ts'
 import { requestIdHeader } from '../request-ids.ts'
+import { dropDocumentHeaders } from '../security-headers.ts'
 import { findAccessRedirect } from './access-redirect.ts'
 import { comingSoonPage } from './coming-soon-page.ts'
 import { type CacheablePageTarget, createPageResolver } from './page-url.ts'
@@ -49,6 +50,7 @@ export async function pages(
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
+      dropDocumentHeaders(reply, path)
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },

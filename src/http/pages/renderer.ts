@@ -25,7 +25,7 @@ export type PageAssets = {
  * The headings' font is preloaded because no device has it. Fonts that devices often have are fetched only when
  * needed.
  */
-const preloadedFont = /\/yrsa-[^/]*\.woff2$/
+const preloadedFont = /\/yrsa-600-(?!rare)[^/]*\.woff2$/
 
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk | undefined>

@@ -4,7 +4,7 @@ import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '..
 import { installClock, pauseClock } from '../driving/fake-clock.ts'
 import { bringIntoView, waitUntilHydrated } from '../driving/hydrated.ts'
 import { expectPageError } from '../driving/page-errors.ts'
-import { maxHomeBytes, measurePageWeight, totalBytes } from '../driving/page-weight.ts'
+import { maxFirstViewBytes, measurePageWeight, totalBytes } from '../driving/page-weight.ts'
 import { customer, logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { waitUntilIdle } from '../driving/wait-until-idle.ts'
@@ -95,7 +95,10 @@ test('without scripts the shop reads well, and Add to Cart leads to the login an
 
 // Requirement D-234: The first view of the home page transfers at most 150,000 bytes in English and 190,000 in Tamil,
 //   everything included.
-test.each(Object.entries(maxHomeBytes))(
+test.each([
+  ['/', maxFirstViewBytes['/']],
+  ['/ta', maxFirstViewBytes['/ta']],
+] as const)(
   'the first view of %s transfers at most %d bytes',
   async (path, most) => {
     const page = await openShop(shop, phone)
@@ -110,6 +113,15 @@ test.each(Object.entries(maxHomeBytes))(
     const before = await there()
     await page.mouse.wheel(0, 50)
     await expect.poll(there).toBeGreaterThan(before + 4)
+  },
+)
+
+test.each(Object.entries(maxFirstViewBytes).filter(([path]) => path.length > '/ta'.length))(
+  'the first view of the category or product page %s transfers at most %d bytes',
+  async (path, most) => {
+    const fetched = await measurePageWeight(await openShop(shop, phone), path)
+    expect(fetched.map((each) => each.path)).toContain(path)
+    expect(totalBytes(fetched), JSON.stringify(fetched)).toBeLessThanOrEqual(most)
   },
 )
 

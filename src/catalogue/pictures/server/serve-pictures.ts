@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { sendRefusal } from '#http/calls/routes.ts'
+import { dropDocumentHeaders } from '#http/security-headers.ts'
 import { type Palette, paletteNames } from '#values/colours/palettes.ts'
 import { previewFile } from '#values/pictures/link-preview.ts'
 import { type PictureFormat, pictureUrl, pictureVariantUrl } from '#values/pictures/picture.ts'
@@ -69,12 +70,15 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
     if (request.headers['if-none-match'] === etag)
       return reply.status(304).headers({ etag, 'cache-control': immutableCache }).send()
     const variant = await findPictureVariant(parts, served)
-    if (variant.ok)
-      return reply
-        .headers({ etag, 'cache-control': immutableCache })
-        .type(variant.contentType)
-        .send(variant.bytes)
-    return variant.reason === 'UNKNOWN' ? sendRefusal(reply, pictureNotFound()) : sendFallback(reply, served)
+    if (!variant.ok)
+      return variant.reason === 'UNKNOWN'
+        ? sendRefusal(reply, pictureNotFound())
+        : sendFallback(reply, served)
+    dropDocumentHeaders(reply, `.${served.format}`)
+    return reply
+      .headers({ ...sandboxHeaders, etag, 'cache-control': immutableCache })
+      .type(variant.contentType)
+      .send(variant.bytes)
   }
 }
 
