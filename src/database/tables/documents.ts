@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { PaperSize } from '#accounting/documents/paper-size-contract.ts'
 import type { Tax } from '#accounting/tax/rules/split-tax.ts'
 import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
 import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
@@ -93,6 +94,15 @@ export type DocumentBody = {
   total_paise: Paise
   /** Present on the invoice of an order that is paid at the door. It may have been issued before. */
   payment?: Exclude<PaymentMethod, 'online'>
+}
+
+/** The PDFs of documents, drawn once. */
+export interface DocumentFilesTable {
+  document_id: ColumnType<number, number, never>
+  paper_size: ColumnType<PaperSize, PaperSize, never>
+  /** The version of the code that drew it. */
+  layout: ColumnType<number, number, never>
+  bytes: ColumnType<Buffer, Buffer, never>
 }
 
 export interface DocumentsTable {
