@@ -8,7 +8,6 @@ insert into batches (pack_id, code, packed_on, best_before, added_at) select min
 insert into batch_rules (wanted, least_percent, least_days, way_days, warn_days, version, changed_at) values (false, 30, 45, 7, 14, 1, now());
 insert into customer_notes (user_id, actor_name, body, form_key, written_at) values (2, 'Meena', 'Likes ராகி 🌾', 'note-form-key-0001', now());
 insert into delivery_zones (name, area, days, fee_paise, note, version, changed_at) values ('Near', '{"codes": ["641*"], "districts": [], "states": []}', '2', 0, '', 1, now());
-insert into document_files (document_id, paper_size, layout, bytes) select id, 'a4', 1, '\x255044462d' from documents order by id limit 1;
 insert into guess_budgets (budget, failures, since) values ('network', 1, now());
 insert into guide_marks (name, about, outcome, marked_at) values ('policies-read', '', '', now());
 insert into known_devices (user_id, device, last_at, known_since) values (2, 'device', now(), now());

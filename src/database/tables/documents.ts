@@ -1,5 +1,4 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { PaperSize } from '#accounting/documents/paper-size-contract.ts'
 import type { Tax } from '#accounting/tax/rules/split-tax.ts'
 import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
 import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
@@ -99,7 +98,7 @@ export type DocumentBody = {
 /** The PDFs of documents, drawn once. */
 export interface DocumentFilesTable {
   document_id: ColumnType<number, number, never>
-  paper_size: ColumnType<PaperSize, PaperSize, never>
+  paper_size: ColumnType<'a4' | 'roll', 'a4' | 'roll', never>
   /** The version of the code that drew it. */
   layout: ColumnType<number, number, never>
   bytes: ColumnType<Buffer, Buffer, never>
