@@ -100,11 +100,11 @@ test('an S3 store holds backups next to the images', async () => {
     BACKUP_TO: 's3://shop/backups',
   }
   const { shop } = await createTradedShop({ env })
-  const rows = await allRows(shop.db)
+  const { rows } = await rowsAndFiles(shop.db)
   expect(await backUp(shop)).toMatchObject({ where: 's3://shop/backups' })
   const db = await openBareDatabaseForTest()
   await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openBackupLocation(shop.settings))
-  expect(await allRows(db)).toEqual(rows)
+  expect((await rowsAndFiles(db)).rows).toEqual(rows)
 })
 
 // Requirement D-306: A restore works only in an empty shop and compares every table and image; a damaged backup is
