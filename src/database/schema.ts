@@ -25,7 +25,7 @@ import type {
   ProductsTable,
 } from './tables/catalogue.ts'
 import type { DeliveryZonesTable } from './tables/delivery.ts'
-import type { DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
+import type { DocumentFilesTable, DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
 import type { ClaimConfirmationsTable, ProductLabelsTable } from './tables/labels.ts'
 import type { GuideMarksTable } from './tables/onboarding.ts'
 import type {
@@ -121,6 +121,7 @@ export interface Database {
   webhook_events: WebhookEventsTable
   document_series: DocumentSeriesTable
   documents: DocumentsTable
+  document_files: DocumentFilesTable
   outbox: OutboxTable
   mail_texts: MailTextsTable
   mail_settings: MailSettingsTable

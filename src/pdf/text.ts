@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { fontName, isIndicText, splitByFont } from './fonts.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
@@ -7,15 +8,35 @@ export type TextStyle = { size: number; strong?: boolean }
 const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' })
 
 /** The width of a text on one line, in points. */
-export function widthOf(pdf: PdfDocument, text: string, style: TextStyle): number {
+export function widthOf(pdf: PdfDocument, text: string, { size, strong }: TextStyle): number {
   let width = 0
-  for (const piece of splitByFont(text)) width += selectFont(pdf, piece.face, style).widthOfString(piece.text)
+  for (const piece of splitByFont(text)) {
+    width += pieceWidth(pdf, fontName(piece.face, strong ? 'strong' : 'regular'), piece.text)
+  }
+  return (width * size) / unitSize
+}
+
+/** The width at `unitSize` of a text in one font. */
+function pieceWidth(pdf: PdfDocument, font: string, text: string) {
+  let width = 0
+  for (const word of text.match(wordWithSpace) ?? []) width += unitWidthOf(pdf, font, word)
   return width
 }
 
-/** Selects font and size for what is drawn or measured next. @returns the same document */
-const selectFont = (pdf: PdfDocument, face: Parameters<typeof fontName>[0], { size, strong }: TextStyle) =>
-  pdf.font(fontName(face, strong ? 'strong' : 'regular')).fontSize(size)
+/** Words as PDFKit lays them out: each with the space that follows it. */
+const wordWithSpace = /[^ \t]*[ \t]|[^ \t]+/g
+/** The font size at which words are measured; the width is proportional to the size. */
+const unitSize = 1000
+/** The same words come back in every document, and measuring them was half the work of an invoice. */
+const unitWidths = new LRUCache<string, number>({ max: 5_000 })
+
+/** The width of a word at `unitSize`. */
+function unitWidthOf(pdf: PdfDocument, font: string, word: string) {
+  const key = `${font} ${word}`
+  const width = unitWidths.get(key) ?? pdf.font(font).fontSize(unitSize).widthOfString(word)
+  unitWidths.set(key, width)
+  return width
+}
 
 /**
  * Draws one line. Indic text carries its original characters (ActualText), so that copying and searching find it as
@@ -27,8 +48,9 @@ export function write(pdf: PdfDocument, text: string, at: { x: number; y: number
   if (isIndic) pdf.markContent('Span', { actual: text })
   let x = at.x
   for (const piece of splitByFont(text)) {
-    selectFont(pdf, piece.face, at).text(piece.text, x, at.y, { lineBreak: false, baseline: 'alphabetic' })
-    x += pdf.widthOfString(piece.text)
+    const font = fontName(piece.face, at.strong ? 'strong' : 'regular')
+    pdf.font(font).fontSize(at.size).text(piece.text, x, at.y, { lineBreak: false, baseline: 'alphabetic' })
+    x += (pieceWidth(pdf, font, piece.text) * at.size) / unitSize
   }
   if (isIndic) pdf.endMarkedContent()
 }

@@ -95,6 +95,15 @@ export type DocumentBody = {
   payment?: Exclude<PaymentMethod, 'online'>
 }
 
+/** The PDFs of documents, drawn once. */
+export interface DocumentFilesTable {
+  document_id: ColumnType<number, number, never>
+  paper_size: ColumnType<'a4' | 'roll', 'a4' | 'roll', never>
+  /** The version of the code that drew it. */
+  layout: ColumnType<number, number, never>
+  bytes: ColumnType<Buffer, Buffer, never>
+}
+
 export interface DocumentsTable {
   id: Id
   kind: ColumnType<DocumentKind, DocumentKind, never>

@@ -36,7 +36,7 @@ export const documentsApi = (parts: Parts) =>
       const document = await findDocument(parts.db, params.id)
       if (!document || !(await findOrderFor(parts.db, user, document.order_id, 'documents:read')))
         return documentNotFound()
-      return sendDocument(reply, document, size)
+      return sendDocument(parts.db, reply, { document, size })
     },
 
     'GET /documents/report.csv': async ({ user, query: { month }, request, reply, language }) => {

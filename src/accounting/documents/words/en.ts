@@ -26,3 +26,4 @@ export const gstinWrong =
   'This GSTIN isn’t valid. Check its 15 letters and digits against your GST registration.'
 export const gstinMissing = 'Enter the GSTIN as well as the business name.'
 export const noSuchDocument = 'Document not found.'
+export const printingBusy = 'Many invoices are being prepared right now. Try again in a few seconds.'

@@ -38,3 +38,5 @@ export const gstinWrong =
 export const gstinMissing = 'வணிகத்தின் பெயருடன் GSTIN எண்ணையும் எழுதுங்கள்.'
 // Document not found.
 export const noSuchDocument = 'இந்த ஆவணம் கிடைக்கவில்லை.'
+// Many invoices are being prepared right now. Try again in a few seconds.
+export const printingBusy = 'இப்போது பல இன்வாய்ஸ்கள் தயாராகின்றன. சில நொடிகள் கழித்து மீண்டும் முயலுங்கள்.'

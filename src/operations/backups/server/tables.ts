@@ -6,18 +6,20 @@ type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>
 
 /** Created by the migrations; it tells which release the other tables belong to. */
 const migrationsTable = 'migrations'
+/** The PDFs of documents, which are drawn again when they are needed. */
+const redrawnTable = 'document_files'
 const rowsAtOnce = 200
 
 /**
- * Every table with its writable columns, from the database's catalogue, so that a new table is in the next backup
- * automatically.
+ * Every table of a backup with its writable columns, from the database's catalogue, so that a new table is in the next
+ * backup automatically.
  */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select tables.relname as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
     from pg_class as tables join pg_attribute on attrelid = tables.oid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> ${migrationsTable}
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not in (${migrationsTable}, ${redrawnTable})
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`.execute(db)
   return rows

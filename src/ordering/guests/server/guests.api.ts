@@ -45,6 +45,8 @@ export const guestsApi = (parts: Parts) =>
     'GET /guest-orders/{key}/documents/{id}/pdf': ({ params: { key, id }, query: { size }, reply }) =>
       withLinkedOrder(parts, key, async ({ orderId }) => {
         const document = await findDocument(parts.db, id)
-        return document?.order_id === orderId ? sendDocument(reply, document, size) : documentNotFound()
+        return document?.order_id === orderId
+          ? sendDocument(parts.db, reply, { document, size })
+          : documentNotFound()
       }),
   })

@@ -140,6 +140,13 @@ export const personalOrderTables = {
     },
     onErasure: 'emptied',
   },
+  // Drawn from the documents, which the law requires the shop to keep.
+  document_files: {
+    ownedBy: (owner) => sql<SqlBool>`document_id in (select id from documents where ${byOrder(owner)})`,
+    exportedColumns: [],
+    leftOut: { reference: ['document_id'], repeated: ['bytes'], internal: ['paper_size', 'layout'] },
+    onErasure: 'stays',
+  },
   documents: {
     ownedBy: byOrder,
     exportedColumns: ['number', 'kind', 'issued_at', 'body', 'order_id'],

@@ -12,7 +12,7 @@ import { runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, addVariant } from '#test/shop/shop.ts'
 import type { IssuedDocument } from '../../contract.ts'
-import { printDocument } from './print-documents.ts'
+import { drawDocumentFile } from './draw-document-file.ts'
 
 /** PDF readers insert spaces where the font changes. */
 const closed = (text = '') => text.replaceAll(/\s/g, '')
@@ -157,7 +157,7 @@ test('an issued document is rendered as it was issued', async () => {
   const { form: _form, merchant: _merchant, ...body } = now.body
   const lines = body.lines.map(({ unit: _unit, exemption: _exemption, ...line }) => line)
   const old = { ...now, order_id: order.id, body: { ...body, lines } }
-  const { pages } = await readPdf(await printDocument(old, 'a4'))
+  const { pages } = await readPdf(await drawDocumentFile({ document: old, size: 'a4' }))
   for (const said of ['Tax Invoice', '5 %', '18 %', '914.28', '22.86', '₹2,194.56'])
     expect(closed(pages[0]), said).toContain(closed(said))
   for (const unsaid of ['ORIGINAL', 'PAC', '2.5 %', '9 %', 'Prices include tax'])

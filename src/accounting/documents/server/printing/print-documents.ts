@@ -1,6 +1,4 @@
-import { buffer } from 'node:stream/consumers'
 import type { Parts } from '#parts.ts'
-import { createPdf } from '#pdf/pdf-document.ts'
 import { streamOrdersPdf } from '#pdf/stream-orders-pdf.ts'
 import type { PaperSize } from '../../paper-size-contract.ts'
 import { drawDocument } from './draw-document.ts'
@@ -27,14 +25,6 @@ export const printInvoices = (
       ...body.lines.flatMap(({ name, size: pack }) => [name, pack]),
     ],
   })
-
-/** Draws one document as a complete PDF file. */
-export async function printDocument(document: PrintableDocument, size: PaperSize): Promise<Buffer> {
-  const pdf = await createPdf({ title: document.number, author: document.body.seller.name })
-  drawDocument(pdf, document, size)
-  pdf.end()
-  return buffer(pdf)
-}
 
 /** The PDF’s file name: the document’s number with hyphens instead of slashes. */
 export const documentFileName = ({ number }: PrintableDocument) => `${number.replaceAll('/', '-')}.pdf`

@@ -5,6 +5,7 @@ import { widthOf, wrapText, write, writeRightAligned } from '#pdf/text.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
+import { dateFormats } from '#values/time/date-formats.ts'
 import { daysSentences as sentences } from '#values/words/index.ts'
 import { localeOf } from '#words/language.ts'
 import { addressParts } from './address-parts.ts'
@@ -44,14 +45,15 @@ export function drawPackingSlip(pdf: PdfDocument, order: PrintableOrder, sender:
 
 type SlipContext = { words: PackingSlipWords; name: string }
 
+const dayFormatOf = dateFormats({ timeZone: region.timeZone, dateStyle: 'long' })
+
 /** Draws the head of a sheet: the shop's name on one side, the order number as text and barcode on the other. */
 function drawHead(pdf: PdfDocument, { id, locale, createdAt }: PrintableOrder, { words, name }: SlipContext) {
-  const day = new Intl.DateTimeFormat(localeOf[locale], { timeZone: region.timeZone, dateStyle: 'long' })
   const [shop] = wrapText(pdf, name, textWidth / 2, { size: 18, strong: true })
   write(pdf, shop ?? '', { x: left, y: top + 16, size: 18, strong: true })
   drawBarcode(pdf, id, { x: right - barcodeWidth(id), y: top, height: 9 * mm })
   const number = `#${id}`
-  const dated = `${words.date} ${day.format(createdAt)}`
+  const dated = `${words.date} ${dayFormatOf(localeOf[locale]).format(createdAt)}`
   writeRightAligned(pdf, number, { x: right, y: top + 9 * mm + 13, ...strong })
   const before = right - widthOf(pdf, number, strong)
   writeRightAligned(pdf, `${dated} · ${words.order} `, { x: before, y: top + 9 * mm + 13, ...small })

@@ -6,6 +6,7 @@ import { sentences as mailSentences } from '#integrations/mail/words/index.ts'
 import { writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
+import { dateFormats } from '#values/time/date-formats.ts'
 import { type Language, localeOf } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { sentences } from '../../words/index.ts'
@@ -19,12 +20,8 @@ type MailContext = {
   now: Date
 }
 
-const formatMoment = (language: Language, now: Date) =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: region.timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(now)
+const momentFormatOf = dateFormats({ timeZone: region.timeZone, dateStyle: 'long', timeStyle: 'short' })
+const formatMoment = (language: Language, now: Date) => momentFormatOf(localeOf[language]).format(now)
 
 /**
  * The part of a mail that says when it happened, on which device and from which address, or by a command on the server.

@@ -1,0 +1,12 @@
+/**
+ * Formats of dates with these options, one for each locale. Each is created once, because creating a format takes a hundred
+ * times as long as using it.
+ */
+export function dateFormats(options: Intl.DateTimeFormatOptions): (locale: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (locale) => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options)
+    formats.set(locale, format)
+    return format
+  }
+}
