@@ -14,7 +14,7 @@ type Options = {
 export type RenderAnswer = { bytes: Uint8Array } | { error: string }
 type Job<Input> = { input: Input; resolve: (file: Buffer) => void; reject: (error: Error) => void }
 
-/** The thread's JavaScript heap. The fonts and the largest invoice take less than 60 MB. */
+/** The thread's JavaScript heap. A drawing that needs more fails. */
 const maxHeapMb = 160
 
 /**
