@@ -28,9 +28,12 @@ export const weight = (): Promise<Report> =>
     withFreshVisits(async (visit) => {
       const weighed = []
       for (const each of visits) {
-        const fetched = await visit(async (context) =>
-          measurePageWeight(await context.newPage(), shop.url + each.path, each.stay * 1000),
-        )
+        const fetched = await visit(async (context) => {
+          const page = await context.newPage()
+          const loaded = await measurePageWeight(page, shop.url + each.path)
+          await page.waitForTimeout(each.stay * 1000)
+          return loaded
+        })
         weighed.push({ name: nameOf(each), most: mostBytes(each.path), fetched })
       }
       const columns = ['page and style sheet', ...kinds.map(([name]) => name)]

@@ -9,9 +9,9 @@ const smallPhone = { width: 360, height: 640, deviceScaleFactor: 2, mobile: true
 /**
  * Everything that a new visitor's browser loads for a page on a small phone before any interaction: compressed bytes on
  * the wire, including response headers.
- * @param stay milliseconds for which the visitor then looks at the page without doing anything
+ * @returns a list that grows while the page stays open
  */
-export async function measurePageWeight(page: Page, url: string, stay = 0): Promise<Fetched[]> {
+export async function measurePageWeight(page: Page, url: string): Promise<Fetched[]> {
   const devtools = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
   const fetched: Fetched[] = []
@@ -31,7 +31,6 @@ export async function measurePageWeight(page: Page, url: string, stay = 0): Prom
   // Scripts may request more once they have run.
   do await waitUntilIdle(page)
   while (fetched.length + failed < paths.size)
-  await page.waitForTimeout(stay)
   return fetched
 }
 
