@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { screen, waitFor } from '@testing-library/react'
+import { use } from 'react'
 import { expect, test } from 'vitest'
+import { useSearchParams } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
 import { mockPointer, renderPartAt } from '#test/shop/component.tsx'
 import { SectionSearch } from './section-search.tsx'
@@ -30,6 +33,38 @@ test('a link to another search is followed by what stands in the field', async (
   const { person } = renderPartAt('/admin?q=ragi', search)
   await person.click(screen.getByRole('link', { name: 'Mueslis' }))
   await waitFor(() => expect(box().value).toBe('muesli'))
+})
+
+test('a link that is followed while typing is not undone by the search, however slow the page it leads to', async () => {
+  const scripts = Promise.withResolvers<string>()
+  const Section = () => (useSearchParams()[0].has('customer') ? use(scripts.promise) : search)
+  const { person, address } = renderPartAt(
+    '/admin',
+    <>
+      <Section />
+      <Link to="/admin?customer=5">Kavya</Link>
+    </>,
+  )
+  await person.type(box(), 'kavya')
+  await person.click(screen.getByRole('link', { name: 'Kavya' }))
+  await pause(500)
+  expect(address()).toBe('/admin?customer=5')
+  scripts.resolve('Kavya’s page')
+  await screen.findByText('Kavya’s page')
+  expect(address()).toBe('/admin?customer=5')
+})
+
+test('a filter that is chosen while typing keeps the words', async () => {
+  const { person, address } = renderPartAt(
+    '/admin',
+    <>
+      {search}
+      <Link to="/admin?shown=hidden">Hidden</Link>
+    </>,
+  )
+  await person.type(box(), 'ragi')
+  await person.click(screen.getByRole('link', { name: 'Hidden' }))
+  await waitFor(() => expect(address()).toBe('/admin?shown=hidden&q=ragi'))
 })
 
 test.each<['fine' | 'coarse', boolean]>([

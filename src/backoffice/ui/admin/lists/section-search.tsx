@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { subscribeToCore } from '#browser/router/core.ts'
+import { useLocation } from '#browser/router/hooks.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { useSectionQuery } from '../calls/use-section-query.ts'
 import { useAutoFocus } from '../use-auto-focus.ts'
@@ -18,6 +20,7 @@ type Props = {
 /** Search-as-you-type for a section's list. The query is kept in the URL; all typing is one history entry. */
 export function SectionSearch({ label, name = 'q', wide, focusOnOpen }: Props) {
   const field = useAutoFocus<HTMLInputElement>(focusOnOpen)
+  const { key } = useLocation()
   const [query, change] = useSectionQuery()
   const queryText = query.get(name) ?? ''
   const [typed, setTyped] = useState(queryText)
@@ -32,8 +35,16 @@ export function SectionSearch({ label, name = 'q', wide, focusOnOpen }: Props) {
   )
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+    // Whoever follows a link within the pause must not be taken back to the list. If the list is still there after the
+    // navigation, the pause starts again.
+    const unsubscribe = subscribeToCore(({ location, navigation }) => {
+      if (navigation?.state === 'loading' || (location && location.key !== key)) clearTimeout(timer)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [typed, key])
   return (
     <search className={classNames('relative block w-full', !wide && 'sm:max-w-sm')}>
       <SearchInput
