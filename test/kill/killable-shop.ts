@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
-import { openDatabase } from '#database/open.ts'
+import { waitForDatabase } from '#database/open.ts'
 import { mailboxMailer } from '#integrations/mail/mailbox.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
 import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
@@ -32,7 +32,7 @@ const clock = { now: () => new Date(Date.now() + secondsAhead * 1000) }
 const sendReport = (report: Report) => process.send?.(report)
 
 const log = pino({ level: 'silent' })
-const db = await openDatabase(settings)
+const db = await waitForDatabase(settings, log, console.error)
 const catalogueVersion = createCatalogueVersion({ db, clock })
 const parts: Parts = {
   settings,

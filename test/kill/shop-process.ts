@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { compileCacheEnv } from '../../scripts/setup/runtime.mjs'
 import { bundleProgram } from './bundle-program.ts'
@@ -39,15 +41,19 @@ export function shopProcess({ env, secondsAhead, onPoint }: Options) {
       env: { ...outer, ...compileCacheEnv, ...env, SECONDS_AHEAD: String(secondsAhead) },
       // It lives for seconds, so optimizing the embedded database's WebAssembly does not pay off.
       execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
+    const errors = text(child.stderr ?? Readable.from([]))
     child.once('exit', (_status, signal) => {
       if (signal === 'SIGKILL') deaths += 1
     })
     child.on('message', (report: Report) => {
       if (typeof report === 'object') onPoint(report.passed)
     })
-    if (!(await answer(child))) throw new Error('the shop’s process did not start')
+    if (!(await answer(child))) {
+      const { exitCode, signalCode } = child
+      throw new Error(`the shop’s process did not start (${exitCode ?? signalCode}): ${await errors}`)
+    }
   }
 
   async function ask(command: ShopCommand) {
