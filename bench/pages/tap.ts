@@ -1,143 +1,181 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { median } from '../median.ts'
-import { type Report, table } from '../report.ts'
+import { type Report, type Target, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'
 
-/** "Slow 4G" of Lighthouse and the developer tools: bytes per second, milliseconds. */
-const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+/** Bytes per second, milliseconds: 1.6 Mbit/s, as on a slow mobile connection. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const timesSlower = 4
-const repeats = rounds(7)
-const maxMs = 100
+const repeats = rounds(9)
+/** How long the shopper looks at a page before the next step. */
+const looksMs = 2_000
 /** How long a finger touches a card during a tap. */
 const fingerMs = 80
-/** Prefetches started by a touch or a pointer are done by then: three responses one after the other. */
-const prefetchMs = 2_500
-/** A page's own requests are done by then. */
-const settleMs = 1_500
-/** The shopper scrolls and reads before tapping, so the code of the linked pages is loaded by then. */
-const readsMs = 4_000
+const maxPrefetchedBytes = 150_000
 
-const taps = [
-  { from: 'home', path: '/', card: 'a[href^="/categories/"]', to: 'category' },
-  { from: 'category', path: '/categories/1', card: 'a[href^="/product/"]', to: 'product' },
-]
-type Tap = (typeof taps)[number]
-type Row = Tap & { known: number[]; whole: number[] }
+const steps = {
+  'first tap, home to category': tapOn('a[href*="/categories/"]'),
+  'second tap, category to product': tapOn('main a[href*="/product/"]'),
+  'Back to the category': (page: Page) => page.evaluate(() => window.history.back()),
+  'Forward to the product': (page: Page) => page.evaluate(() => window.history.forward()),
+}
+type Step = keyof typeof steps
+const stepNames = Object.keys(steps) as Step[]
 
-/** From a tap on a card to the new page's heading on the screen, with a phone's network and CPU. */
+/** Milliseconds at most; with Data Saver on, nothing is prefetched and each tap opens a document. */
+const mostMs: Record<Step, number> = {
+  'first tap, home to category': 200,
+  'second tap, category to product': 150,
+  'Back to the category': 100,
+  'Forward to the product': 100,
+}
+const mostSavingMs = 700
+
+type Visit = { times: Record<Step, number>; prefetchedBytes: number }
+
+/** From a tap to the next page's heading on the screen, with a cheap phone's network and CPU. */
 export const tap = (): Promise<Report> =>
   withShop((shop) =>
     withFreshVisits(async (visit) => {
-      const rows: Row[] = taps.map((one) => ({ ...one, known: [], whole: [] }))
+      const usual: Visit[] = []
+      const saving: Visit[] = []
       for (let round = 1; round <= repeats; round++) {
         logProgress(`tap: round ${round} of ${repeats}`)
-        for (const row of rows) {
-          row.known.push(await visit((context) => tapAfterPrefetch(context, shop.url, row)))
-          row.whole.push(await visit((context) => tapAtOnce(context, shop.url, row)))
-        }
+        usual.push(await visit((context) => walk(context, shop.url, false)))
+        saving.push(await visit((context) => walk(context, shop.url, true)))
       }
-      return report(rows)
+      return report(usual, saving)
     }),
   )
 
-/** The pointer rests on the card until all prefetches are done, so that only the navigation is measured. */
-const tapAfterPrefetch = (context: BrowserContext, url: string, tap: Tap) =>
-  tapped(context, url, tap, async (page, card) => {
-    await card.hover()
-    await page.waitForTimeout(prefetchMs)
-    await page.mouse.down()
-    await page.mouse.up()
-  })
+async function walk(context: BrowserContext, url: string, savesData: boolean): Promise<Visit> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await slowDown(session)
+  if (savesData) await saveData(page, session)
+  await page.addInitScript(recordHeadings)
+  await page.goto(url, { waitUntil: 'load' })
+  const bytes = countBytes(session)
+  await page.waitForTimeout(looksMs)
+  const prefetchedBytes = bytes()
+  const times: [Step, number][] = []
+  for (const name of stepNames) {
+    times.push([name, await timeOf(page, () => steps[name](page))])
+    await page.waitForTimeout(looksMs)
+  }
+  return { times: Object.fromEntries(times) as Visit['times'], prefetchedBytes }
+}
 
-/** A tap without a preceding hover. */
-const tapAtOnce = (context: BrowserContext, url: string, tap: Tap) =>
-  tapped(context, url, tap, async (page, card) => {
-    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const touch = await context.newCDPSession(page)
+/** Touches the first such link in the middle of the screen, as a finger does. */
+function tapOn(selector: string) {
+  return async (page: Page) => {
+    const link = page.locator(selector).first()
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const touch = await page.context().newCDPSession(page)
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
     await page.waitForTimeout(fingerMs)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+}
+
+/** @returns milliseconds from the click, or from Back, to the frame with the next page's heading */
+async function timeOf(page: Page, step: () => Promise<void>) {
+  await page.evaluate(() => {
+    sessionStorage.removeItem('bench-shown')
+    sessionStorage.setItem('bench-left', String(performance.timeOrigin + performance.now()))
+    sessionStorage.setItem('bench-heading', document.querySelector('h1')?.textContent ?? '')
   })
-
-/** @returns milliseconds from the click to the frame with the new heading */
-async function tapped(
-  context: BrowserContext,
-  url: string,
-  { path, card }: Tap,
-  press: (page: Page, card: Locator) => Promise<void>,
-) {
-  const page = await context.newPage()
-  await page.goto(url + path, { waitUntil: 'networkidle' })
-  const seen = page.locator(card).first()
-  await seen.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(settleMs)
-  await slowDown(context, page)
-  await scroll(context, page)
-  await page.waitForTimeout(readsMs)
-  await seen.scrollIntoViewIfNeeded()
-  const took = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const heading = () => document.querySelector('h1')?.textContent
-        const before = heading()
-        const look = (began: number) => {
-          const now = heading()
-          // After the frame, so that it has been drawn.
-          if (now && now !== before) setTimeout(() => resolve(performance.now() - began))
-          else requestAnimationFrame(() => look(began))
-        }
-        addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true })
-      }),
+  await step()
+  const shown = () => sessionStorage.getItem('bench-shown') !== null
+  // The document may be replaced while it is asked.
+  while (!(await page.evaluate(shown).catch(() => false))) await page.waitForTimeout(50)
+  return page.evaluate(
+    () => Number(sessionStorage.getItem('bench-shown')) - Number(sessionStorage.getItem('bench-left')),
   )
-  await press(page, seen)
-  return took
 }
 
-/** Scrolls a little by touch. */
-async function scroll(context: BrowserContext, page: Page) {
-  const session = await context.newCDPSession(page)
-  const gesture = { x: 200, y: 500, yDistance: -200, gestureSourceType: 'touch' as const }
-  await session.send('Input.synthesizeScrollGesture', gesture)
+/** Runs in each document: stores when a link was clicked, and when a heading other than the last one was painted. */
+function recordHeadings() {
+  const now = () => performance.timeOrigin + performance.now()
+  const look = () => {
+    const heading = document.querySelector('h1')?.textContent
+    const isNew = heading && heading !== sessionStorage.getItem('bench-heading')
+    if (isNew && !sessionStorage.getItem('bench-shown'))
+      setTimeout(() => sessionStorage.setItem('bench-shown', String(now())))
+    requestAnimationFrame(look)
+  }
+  look()
+  addEventListener(
+    'click',
+    ({ timeStamp }) => sessionStorage.setItem('bench-left', String(performance.timeOrigin + timeStamp)),
+    true,
+  )
 }
 
-async function slowDown(context: BrowserContext, page: Page) {
-  const session = await context.newCDPSession(page)
+async function slowDown(session: CDPSession) {
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow4G)
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
 }
 
+async function saveData(page: Page, session: CDPSession) {
+  await session.send('Network.setExtraHTTPHeaders', { headers: { 'Save-Data': 'on' } })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+}
+
+/** @returns a function that gives the bytes received since this call */
+function countBytes(session: CDPSession) {
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+const timesOf = (visits: Visit[], step: Step) => visits.map(({ times }) => times[step])
 const between = (times: number[]) => `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`
 
-function report(rows: Row[]): Report {
-  const lines = rows.map(({ from, to, known, whole }) => [
-    `${from} to ${to}`,
-    Math.round(median(known)),
-    between(known),
-    Math.round(median(whole)),
-    between(whole),
+function report(usual: Visit[], saving: Visit[]): Report {
+  const lines = stepNames.map((step) => [
+    step,
+    Math.round(median(timesOf(usual, step))),
+    between(timesOf(usual, step)),
+    Math.round(median(timesOf(saving, step))),
+    between(timesOf(saving, step)),
   ])
-  return {
-    title: 'Time from a tap on a card to the next page',
-    text: `The times are medians of ${repeats} taps with slow 4G and ${timesSlower}× CPU throttling. The time was measured from the click until the heading
-of the new page appeared on the screen. Before the tap, the shopper scrolled the page with a finger and read for ${readsMs / 1000} seconds.\n\n${table(
-      [
-        'navigation',
-        'after prefetching, ms',
-        'range, ms',
-        `${fingerMs} ms tap without hovering first, ms`,
-        'range, ms',
-      ],
-      lines,
-    )}`,
-    targets: rows.map(({ from, to, known }) => ({
-      what: `navigation time from ${from} to ${to}, after prefetching`,
-      measured: median(known),
-      most: maxMs,
+  const columns = ['step', 'ms', 'range, ms', 'with Data Saver, ms', 'range, ms']
+  const isTap = (step: Step) => step.includes('tap')
+  const targets: Target[] = [
+    ...stepNames.map((step) => ({
+      what: `${step}: time to the heading`,
+      measured: median(timesOf(usual, step)),
+      most: mostMs[step],
       unit: 'ms',
     })),
+    ...stepNames.filter(isTap).map((step) => ({
+      what: `${step}, with Data Saver on: time to the heading`,
+      measured: median(timesOf(saving, step)),
+      most: mostSavingMs,
+      unit: 'ms',
+    })),
+    {
+      what: 'bytes prefetched by an idle home page',
+      measured: median(usual.map(({ prefetchedBytes }) => prefetchedBytes)),
+      most: maxPrefetchedBytes,
+      unit: 'bytes',
+    },
+  ]
+  return {
+    title: 'Time from a tap to the next page',
+    text: `The times are medians of ${repeats} visits with a latency of ${slowNetwork.latency} ms, 1.6 Mbit/s and ${timesSlower}× CPU throttling. The shopper looks at
+each page for ${looksMs / 1000} seconds. The time is measured from the click, or from Back, until the heading of the next page appears on the
+screen.\n\n${table(columns, lines)}`,
+    targets,
   }
 }

@@ -13,6 +13,7 @@ import {
 import { lazyModule } from './lazy-module.ts'
 import { onNearViewport } from './on-near-viewport.ts'
 import { captureInput } from './restore-input.ts'
+import { BelowFold } from './router/below-fold.tsx'
 import * as words from './words/en.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -35,6 +36,14 @@ type ServerRendered<Props> = {
 /** Text typed into the part before hydration, until it is restored after the render. */
 type CapturedInput = RefObject<((part: Element) => void) | null>
 
+const loadAhead = new Set<() => void>()
+
+/** Loads the code of all parts whose page is loaded, so that the next page can be rendered whole. */
+export function preloadLazyParts() {
+  for (const load of loadAhead) load()
+  loadAhead.clear()
+}
+
 /**
  * A part below the fold with lazy hydration: the server renders it, and the browser loads its code when it is near the
  * viewport, focused, filled in, or at the first interaction, and hydrates it without rendering it again. If the code
@@ -45,10 +54,13 @@ type CapturedInput = RefObject<((part: Element) => void) | null>
 export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnce = () => false) {
   if (import.meta.env.SSR) return renderedOnServer(load)
   const code = lazyModule(load)
-  const Part = lazy(async () => ({ default: await code.loaded }))
+  loadAhead.add(() => void code.request())
+  const LatePart = lazy(async () => ({ default: await code.loaded }))
   // biome-ignore lint/correctness/noComponentHookFactories: one component a part, for as long as the page is open.
   const LazyHydrated = (props: Props) => {
     const place = useRef<HTMLDivElement>(null)
+    // After a navigation the code is usually there: then the part is rendered with its page, without a layout shift.
+    const [Part] = useState<ComponentType<Props>>(() => code.current() ?? LatePart)
     const capturedInput: CapturedInput = useRef(null)
     const isUsed = useRef(false)
     const [serverRendered, setServerRendered] = useState<ServerRendered<Props> | null>(null)
@@ -81,11 +93,13 @@ export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnc
         {serverRendered ? (
           <ServerMarkup {...serverRendered} for={props} carried={capturedInput} />
         ) : (
-          <Suspense>
-            <RestoreInput capturedInput={capturedInput} into={place}>
-              <Part {...props} />
-            </RestoreInput>
-          </Suspense>
+          <BelowFold>
+            <Suspense>
+              <RestoreInput capturedInput={capturedInput} into={place}>
+                <Part {...props} />
+              </RestoreInput>
+            </Suspense>
+          </BelowFold>
         )}
       </div>
     )

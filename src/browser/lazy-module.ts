@@ -9,19 +9,22 @@ type LoadListener = {
   failed: () => void
 }
 
+const ignoreTroubles: LoadListener = { overdue: () => {}, failed: () => {} }
+
 /**
  * A chunk that is loaded on demand, with retries.
- * @returns `loaded`, which resolves when the code is loaded, and `request`, which loads it; after all retries failed,
- * it can be called again
+ * @returns `loaded`, which resolves when the code is loaded; `current`, which gives it from then on; and `request`,
+ * which loads it; after all retries failed, it can be called again
  */
 export function lazyModule<Code>(load: () => Promise<Code>) {
   let resolveCode = (_: Code) => {}
+  let loadedCode: Code | undefined
   const loaded = new Promise<Code>((resolve) => {
     resolveCode = resolve
   })
   let isLoading = false
 
-  async function request({ overdue, failed }: LoadListener) {
+  async function request({ overdue, failed }: LoadListener = ignoreTroubles) {
     if (isLoading) return
     isLoading = true
     const alarm = setTimeout(overdue, overdueMs)
@@ -30,9 +33,10 @@ export function lazyModule<Code>(load: () => Promise<Code>) {
       const code = await load().catch(failed)
       if (!code) continue
       clearTimeout(alarm)
+      loadedCode = code
       return resolveCode(code)
     }
     isLoading = false
   }
-  return { loaded, request }
+  return { loaded, current: () => loadedCode, request }
 }

@@ -2,16 +2,18 @@ import '#browser/import-with-retry.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
-import { isSlowOrSavingData } from '#browser/data-saver.ts'
+import { isDataSaverOn, isSlowOrSavingData } from '#browser/data-saver.ts'
 import { KeepInputBeforeHydration } from '#browser/input-before-hydration.tsx'
 import { getCore, setCore } from '#browser/router/core.ts'
 import type { RouterState } from '#browser/router/router-state.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { measureVisitLater } from '#operations/page-speed/shop/measure-visit-later.ts'
 import { pageUrls } from '#urls.tsx'
 import { loadPage } from './load-page.ts'
 import { handleCoreLoadError } from './offline-fallback.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import type { PageUrl } from './page-url.ts'
+import { rememberLanguage } from './remember-language.ts'
 import { ShopPage } from './shop-page.tsx'
 import { syncLanguageLinks } from './sync-language-links.ts'
 
@@ -26,6 +28,7 @@ async function start() {
   if (!root || !url) return
   nameHistoryEntry()
   syncLanguageLinks()
+  rememberLanguage(pageData.page)
   loadPicturesOnceScrolled()
   const loadCore = async () => {
     const core = await import('./create-router-core.ts').catch(throwChunkLoadError)
@@ -34,7 +37,6 @@ async function start() {
   setCore({ load: loadCore, onLoadError: handleCoreLoadError })
   const isForAll = url.access === 'anyone'
   if (!isForAll) preloadCore()
-  for (const sign of triggers) window.addEventListener(sign, preloadCore, { once: true, passive: true })
   // The page's code must be loaded before hydration, otherwise React would discard the markup and render it again.
   const first = await initialRouterState(pageData, url)
   await yieldToBrowser()
@@ -49,7 +51,17 @@ async function start() {
       </StrictMode>,
     )
   })
+  if (isForAll && !isDataSaverOn()) void preloadCoreWhenIdle()
   measureVisitLater(url)
+}
+
+/** Loads the router's core when the page has loaded and the browser is idle, or at the first sign of a visitor. */
+async function preloadCoreWhenIdle() {
+  for (const sign of triggers) window.addEventListener(sign, preloadCore, { once: true, passive: true })
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await new Promise<void>(whenIdle)
+  preloadCore()
 }
 
 /**

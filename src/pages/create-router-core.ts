@@ -1,17 +1,17 @@
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { publicSettingsContext } from '#browser/page.ts'
 import { onStoreChange } from '#browser/store-changes.ts'
+import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
+import { isKeptPage, keepLoaded, takeShownStale } from './loaded-pages.ts'
 import { stayWhenOffline } from './offline-fallback.ts'
 import type { PageData } from './page-data.ts'
-import { prefetchLinkedCode, prefetchLinks } from './prefetch-page.ts'
-import { rememberLanguage } from './remember-language.ts'
+import { prefetchLinks } from './prefetch-page.ts'
 import { routes } from './routes.ts'
 
 /**
  * Creates the router's core from the server's page data. For a page that requires a login it starts loading the data at
- * once. Also starts what a page needs after the first interaction: prefetching, offline messages, remembering the
- * language.
+ * once. Also starts prefetching and offline messages.
  */
 export async function createRouterCore({ page, loaderData, errors }: PageData) {
   await resolveCurrentPage()
@@ -26,9 +26,13 @@ export async function createRouterCore({ page, loaderData, errors }: PageData) {
     void core.revalidate()
   })
   stayWhenOffline(core)
-  prefetchLinks()
-  prefetchLinkedCode()
-  rememberLanguage(page)
+  // Before it opens, the shop has no pages.
+  if (!shop.store.opening) prefetchLinks()
+  keepFirstPage(page, loaderData, errors)
+  core.subscribe(({ navigation }) => {
+    // After the router has ended the navigation.
+    if (navigation.state === 'idle' && takeShownStale()) setTimeout(() => void core.revalidate())
+  })
   // A navigation waits for parts of this page that are not hydrated yet, so lazy parts must be loaded: they are
   // notified on the first interaction, and again when the navigation begins.
   const announceNavigation = () => window.dispatchEvent(new Event('shop-moves'))
@@ -36,6 +40,12 @@ export async function createRouterCore({ page, loaderData, errors }: PageData) {
   removeStaleNotice(core)
   announceNavigation()
   return core
+}
+
+/** Keeps the data of the page that the server sent, for a later Back. */
+function keepFirstPage(page: string, loaderData: PageData['loaderData'], errors: PageData['errors']) {
+  const url = pageUrls.find(({ path }) => path === page)
+  if (url && isKeptPage(url) && !errors) keepLoaded(window.location.href, loaderData[page], { isShown: true })
 }
 
 /** The stale notice applies only to the page that the server sent. */

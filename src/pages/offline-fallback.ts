@@ -45,9 +45,15 @@ let core: DataRouter | undefined
  * Loads a page's data. If this is a revalidation and the network is down, gives the data that is shown instead.
  * @param id of the page's route
  */
-export async function revalidateOrKeep<Data>(id: string, load: () => Promise<Data>) {
-  const { revalidation, errors, loaderData } = core?.state ?? {}
-  if (revalidation !== 'loading' || errors || !loaderData || !(id in loaderData)) return load()
+export async function revalidateOrKeep<Data>(
+  id: string,
+  loadData: (isRevalidation: boolean) => Promise<Data>,
+) {
+  const { navigation, revalidation, errors, loaderData } = core?.state ?? {}
+  // A navigation that interrupts a revalidation is none itself.
+  const isRevalidation = revalidation === 'loading' && navigation?.state === 'idle'
+  const load = () => loadData(isRevalidation)
+  if (!isRevalidation || errors || !loaderData || !(id in loaderData)) return load()
   let data: Data | undefined
   try {
     data = await load()

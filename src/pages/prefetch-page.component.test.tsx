@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockCalls } from '#test/shop/component.tsx'
-import { prefetchLinks, takePrefetched } from './prefetch-page.ts'
+import { takeLoaded, takeShownStale } from './loaded-pages.ts'
+import { noteNavigation, prefetchLinks } from './prefetch-page.ts'
 
-const address = (path: string) => ({ url: new URL(path, window.location.href).href })
+const address = (path: string) => new URL(path, window.location.href).href
 const card = (path: string) => {
   const link = document.createElement('a')
   link.href = path
@@ -28,14 +29,26 @@ afterEach(() => {
 const asked = (calls: ReturnType<typeof mockCalls>, path: string) =>
   calls.mock.calls.filter(([url]) => String(url) === path).length
 
-test('a category whose card a mouse rests on is there for one step', async () => {
+test('a category whose card a mouse rests on is there for the next navigation and for Back, but not for another link', async () => {
   const calls = mockCalls(200, { id: 1, name: 'Muesli' })
   await restOn(card('/categories/1-muesli'))
   expect(asked(calls, '/api/categories/1')).toBe(1)
-  expect(await takePrefetched(address('/categories/1-muesli'))).toMatchObject({
-    category: { name: 'Muesli' },
-  })
-  expect(takePrefetched(address('/categories/1-muesli'))).toBeUndefined()
+  const muesli = { category: { name: 'Muesli' } }
+  expect(await takeLoaded(address('/categories/1-muesli'))).toMatchObject(muesli)
+  expect(takeLoaded(address('/categories/1-muesli'))).toBeUndefined()
+  window.history.pushState(null, '', '/categories/1-muesli')
+  expect(await takeLoaded(address('/categories/1-muesli'))).toMatchObject(muesli)
+  window.history.back()
+  expect(takeShownStale()).toBe(false)
+})
+
+test('a category that was seen is prefetched again', async () => {
+  const calls = mockCalls(200, { id: 9, name: 'Muesli' })
+  await restOn(card('/categories/9-muesli'))
+  await takeLoaded(address('/categories/9-muesli'))
+  await restOn(card('/categories/9-muesli'))
+  expect(asked(calls, '/api/categories/9')).toBe(2)
+  expect(await takeLoaded(address('/categories/9-muesli'))).toMatchObject({ category: { name: 'Muesli' } })
 })
 
 test('a mouse that only passes over a card asks nothing', async () => {
@@ -45,17 +58,26 @@ test('a mouse that only passes over a card asks nothing', async () => {
   expect(calls).not.toHaveBeenCalled()
 })
 
-test('what is older than three seconds is not shown, for a price may have changed', async () => {
+test('what is older than three seconds is shown and loaded again, for a price may have changed', async () => {
   mockCalls(200, { id: 3, name: 'Seeds' })
   await restOn(card('/categories/3-muesli'))
   vi.setSystemTime(new Date('2026-05-01T10:00:04Z'))
-  expect(takePrefetched(address('/categories/3-muesli'))).toBeUndefined()
+  expect(await takeLoaded(address('/categories/3-muesli'))).toMatchObject({ category: { name: 'Seeds' } })
+  expect(takeShownStale()).toBe(true)
+  expect(takeShownStale()).toBe(false)
+})
+
+test('what is older than ten minutes is not shown', async () => {
+  mockCalls(200, { id: 8, name: 'Seeds' })
+  await restOn(card('/categories/8-seeds'))
+  vi.setSystemTime(new Date('2026-05-01T10:11Z'))
+  expect(takeLoaded(address('/categories/8-seeds'))).toBeUndefined()
 })
 
 test('what was refused is asked for again by the step itself', async () => {
   mockCalls(503, { message: 'Later' })
   await restOn(card('/categories/4-muesli'))
-  expect(takePrefetched(address('/categories/4-muesli'))).toBeUndefined()
+  expect(takeLoaded(address('/categories/4-muesli'))).toBeUndefined()
 })
 
 test.each(['pointerdown', 'pointerover'])(
@@ -65,7 +87,7 @@ test.each(['pointerdown', 'pointerover'])(
     const link = card('/categories/6-muesli')
     link.dispatchEvent(new Event(sign, { bubbles: true }))
     await vi.advanceTimersByTimeAsync(10)
-    expect(takePrefetched(address('/categories/6-muesli'))).toBeUndefined()
+    noteNavigation(address('/categories/6-muesli'))
     await vi.advanceTimersByTimeAsync(100)
     await vi.dynamicImportSettled()
     expect(asked(calls, '/api/categories/6')).toBe(0)
@@ -76,7 +98,7 @@ test('nor is a step prepared that goes ahead while its code is on its way', asyn
   const calls = mockCalls(200, { id: 7, name: 'Podi' })
   card('/categories/7-muesli').dispatchEvent(new Event('pointerdown', { bubbles: true }))
   vi.advanceTimersByTime(40)
-  takePrefetched(address('/categories/7-muesli'))
+  noteNavigation(address('/categories/7-muesli'))
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(100)
   expect(asked(calls, '/api/categories/7')).toBe(0)

@@ -1,38 +1,40 @@
 import { matchRoutes, type Params, RouterContextProvider } from 'react-router'
-import { browserTransport } from '#browser/call-api.ts'
 import { isDataSaverOn } from '#browser/data-saver.ts'
-import { transportContext } from '#browser/page.ts'
+import { preloadLazyParts } from '#browser/lazy-hydration.tsx'
+import { whenIdle } from '#browser/when-idle.ts'
 import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
+import { isKeptPage, isLoadedOrLoading, isPrefetched, loadAndKeep } from './loaded-pages.ts'
 import type { PageUrl } from './page-url.ts'
 
-/** How long prefetched data may be used: a price must not be older than a slow answer would be. */
-const freshMs = 3000
 /** Delays, so that a pointer passing over a link or a finger starting to scroll does not prefetch. */
 const hoverDelayMs = 65
 const touchDelayMs = 40
 /** Limits the prefetches when a pointer moves over many cards. */
-const budget = { steps: 8, everyMs: 10_000 }
+const budget = { pages: 8, everyMs: 10_000 }
+/** How many of the links that come into view are prefetched until the next navigation. */
+const maxInView = 12
 
-type Prefetched = { at: number; data: Promise<unknown>; refused: boolean }
-const prefetched = new Map<string, Prefetched>()
 /** The scheduled prefetch. */
 let prefetchTimer: ReturnType<typeof setTimeout> | undefined
 /** The running navigation, which loads its own data. */
-let currentStep: string | undefined
+let navigatesTo: string | undefined
 
 /**
- * Starts prefetching a link's page on touch, hover or focus: its code and, for public pages, its loader's data. Off
- * when the data saver is on.
+ * Starts prefetching the pages that a visitor is likely to open: their code and, for public pages, their data. Pages
+ * are prefetched while the browser is idle if a link to them is in view, and at once on touch, hover or focus. Off when
+ * the data saver is on.
  */
 export function prefetchLinks() {
   const schedulePrefetch = (element: Element | null | undefined, afterMs: number) => {
     clearTimeout(prefetchTimer)
     const link = element?.closest('a')
     if (link?.origin !== window.location.origin) return
-    currentStep = undefined
-    prefetchTimer = setTimeout(() => void prefetch(new URL(link.href)).catch(() => {}), afterMs)
+    navigatesTo = undefined
+    prefetchTimer = setTimeout(() => {
+      if (!isLoadedOrLoading(link.href) && spendBudget()) void prefetch(link.href)
+    }, afterMs)
   }
   const listen = (sign: 'pointerdown' | 'pointerover' | 'focusin', afterMs: number) =>
     document.addEventListener(sign, ({ target }) =>
@@ -44,75 +46,72 @@ export function prefetchLinks() {
   document.addEventListener('pointercancel', () => clearTimeout(prefetchTimer))
   // The touch that triggered loading this code.
   schedulePrefetch(document.querySelector('a:hover, a:active'), 0)
+  prefetchLinksInView()
 }
 
-/**
- * Returns the data just prefetched for this URL, once: the next navigation loads again. Undefined if there is none, if
- * it failed or is too old. If the user navigated before the prefetch started, it must not start any more, because its
- * data would be loaded twice and stay for the next navigation.
- */
-export function takePrefetched({ url }: { url: string }) {
-  const key = keyOf(new URL(url))
+let prefetchedInView = 0
+
+/** Must be called when a navigation begins: a page that it opens is not prefetched any more. */
+export function noteNavigation(url: string) {
   clearTimeout(prefetchTimer)
-  currentStep = key
-  const found = prefetched.get(key)
-  prefetched.delete(key)
-  return found && !found.refused && isFresh(found) ? found.data : undefined
+  navigatesTo = url
+  prefetchedInView = 0
 }
 
-/** Prefetches the code of a page and, if it is public and not prefetched already, its data. */
-async function prefetch(url: URL) {
-  const key = keyOf(url)
-  const earlier = prefetched.get(key)
-  if (isDataSaverOn() || key === keyOf(new URL(window.location.href)) || (earlier && isFresh(earlier))) return
-  const { page, params } = pageAt(url)
-  if (!page) return
-  const { loader } = await loadPage(page)
-  if (!loader || page.access !== 'anyone' || page.signedOutOnly || currentStep === key || !spendBudget())
-    return
-  const entry: Prefetched = { at: Date.now(), data: Promise.resolve(), refused: false }
-  const context = new RouterContextProvider()
-  context.set(transportContext, async (request) => {
-    const answer = await browserTransport(request)
-    entry.refused ||= answer.status >= 400 || answer.status === 0
-    return answer
-  })
-  const request = new Request(url)
-  const loading = loader({ request, url, params, pattern: page.path, context })
-  entry.data = loading.then(unwrapArrivedParts)
-  entry.data.catch(() => {
-    entry.refused = true
-  })
-  prefetched.set(key, entry)
-}
-
-/**
- * Replaces the promises in loader data by their values as they arrive, so that these parts are shown at once, the
- * others as on any page.
- */
-function unwrapArrivedParts(data: unknown) {
-  if (typeof data !== 'object' || data === null) return data
-  const parts: Record<string, unknown> = { ...data }
-  for (const [name, part] of Object.entries(parts))
-    if (part instanceof Promise)
-      part.then(
-        (value) => {
-          parts[name] = value
-        },
-        () => {},
-      )
-  return parts
-}
-
-/**
- * Prefetches the code of the pages that this page's cards link to: a few kilobytes, so that a tap only waits for data.
- */
-export function prefetchLinkedCode() {
+/** Prefetches one after the other while the browser is idle, so that the visitor's own requests are not delayed. */
+function prefetchLinksInView() {
   if (isDataSaverOn()) return
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
-    const { page } = pageAt(new URL(link.href))
-    if (page?.access === 'anyone') void loadPage(page).catch(() => {})
+  const waiting = new Set<HTMLAnchorElement>()
+  let isRunning = false
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    for (const link of waiting) {
+      waiting.delete(link)
+      if (prefetchedInView >= maxInView) break
+      if (!link.isConnected || isPrefetched(link.href)) continue
+      await new Promise<void>(whenIdle)
+      if (await prefetch(link.href)) prefetchedInView++
+    }
+    isRunning = false
   }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (target instanceof HTMLAnchorElement) waiting[isIntersecting ? 'add' : 'delete'](target)
+    void run()
+  })
+  const observeLinks = () => {
+    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)
+  }
+  let isScheduled = false
+  const observeLater = async () => {
+    if (isScheduled) return
+    isScheduled = true
+    await new Promise<void>(whenIdle)
+    isScheduled = false
+    observeLinks()
+  }
+  new MutationObserver(observeLater).observe(document.body, { childList: true, subtree: true })
+  void observeLater()
+}
+
+/**
+ * Prefetches the code of a page and, if it is public, its data.
+ * @returns whether data was requested
+ */
+async function prefetch(href: string) {
+  const url = new URL(href)
+  if (isDataSaverOn() || keyOf(url) === keyOf(new URL(window.location.href))) return false
+  const { page, params } = pageAt(url)
+  if (!page) return false
+  const module = await loadPage(page).catch(() => undefined)
+  preloadLazyParts()
+  if (!module?.loader || !isKeptPage(page) || navigatesTo === url.href) return false
+  const request = new Request(url)
+  const context = new RouterContextProvider()
+  const args = { request, url, params, pattern: page.path, context }
+  await loadAndKeep(module.loader, args, { isShown: false }).catch(() => {})
+  return true
 }
 
 /** The row of the page table for a URL, with the parameters in its path; no page for a URL of the other language. */
@@ -123,7 +122,6 @@ function pageAt(url: URL): { page?: PageUrl; params: Params } {
 }
 
 const keyOf = ({ pathname, search }: URL) => pathname + search
-const isFresh = ({ at }: Prefetched) => Date.now() - at < freshMs
 
 let spent: number[] = []
 /**
@@ -133,7 +131,7 @@ let spent: number[] = []
 function spendBudget() {
   const now = Date.now()
   spent = spent.filter((at) => now - at < budget.everyMs)
-  if (spent.length >= budget.steps) return false
+  if (spent.length >= budget.pages) return false
   spent.push(now)
   return true
 }

@@ -7,9 +7,10 @@ import { hasSignedInHint } from '#people/sessions/shop/visitor.ts'
 import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
+import { isKeptPage, loadAndKeep, takeLoaded } from './loaded-pages.ts'
 import { revalidateOrKeep, withOfflineFallback } from './offline-fallback.ts'
 import type { PageUrl } from './page-url.ts'
-import { takePrefetched } from './prefetch-page.ts'
+import { noteNavigation } from './prefetch-page.ts'
 import type { RouteHandle } from './shop-page.tsx'
 
 /** The store settings came with the document and are not requested again. */
@@ -50,24 +51,34 @@ const redirectToDefaultLanguage = ({ request }: LoaderFunctionArgs) => {
 
 /** The loader of a page with its guard. Both run in parallel; the guard's result takes precedence. */
 const loaderOf = (url: PageUrl, page: PageModule) => {
-  const open = withOfflineFallback(async (asked: LoaderFunctionArgs) => {
-    const args = { ...asked, request: withoutBase(asked.request) }
-    const loading = takePrefetched(asked.request) ?? page.loader?.(args) ?? Promise.resolve(null)
+  const open = withOfflineFallback(async (asked: LoaderFunctionArgs, isRevalidation: boolean) => {
+    const loading = loadData(url, page, asked, isRevalidation)
     loading.catch(() => {})
-    if (url.access !== 'anyone' && !isForVisitor(url, args)) await whileVerifyingRole(guard(url.access, args))
+    if (url.access !== 'anyone' && !isForVisitor(url, asked))
+      await whileVerifyingRole(guard(url.access, withPagePath(asked)))
     return await loading
   })
   return (args: LoaderFunctionArgs) =>
-    revalidateOrKeep(url.path, () => open(args)).catch((error: unknown) => {
+    revalidateOrKeep(url.path, (isRevalidation) => open(args, isRevalidation)).catch((error: unknown) => {
       throw failureOf(error)
     })
 }
 
+/** A navigation to a public page uses data that is there already; a revalidation loads it again. */
+function loadData(url: PageUrl, { loader }: PageModule, asked: LoaderFunctionArgs, isRevalidation: boolean) {
+  const { request } = asked
+  if (import.meta.env.SSR || !loader || !isKeptPage(url))
+    return loader?.(withPagePath(asked)) ?? Promise.resolve(null)
+  noteNavigation(request.url)
+  const load = () => loadAndKeep((args) => loader(withPagePath(args)), asked, { isShown: true })
+  return isRevalidation ? load() : (takeLoaded(request.url) ?? load())
+}
+
 /** Loaders and the guard get the path of the page table, without the language. */
-function withoutBase(request: Request) {
-  if (!base) return request
-  const { origin, pathname, search } = new URL(request.url)
-  return new Request(origin + pathOf(pathname) + search, request)
+function withPagePath(args: LoaderFunctionArgs): LoaderFunctionArgs {
+  if (!base) return args
+  const { origin, pathname, search } = new URL(args.request.url)
+  return { ...args, request: new Request(origin + pathOf(pathname) + search, args.request) }
 }
 
 /** Whether a guest opens a page that is also for guests, so that no login is required. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
-import { setCore } from '#browser/router/core.ts'
+import { getCore, setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
 import { toPublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
@@ -30,6 +30,7 @@ export function renderPartAt(path: string, part: ReactNode, { demo = true } = {}
     hydrationData: { loaderData: { shop: { demo } } },
   })
   setCore({ load: async () => router, onLoadError: async () => {} })
+  void getCore()
   const person = renderPart(<Router first={router.state}>{part}</Router>)
   return { person, address: () => router.state.location.pathname + router.state.location.search }
 }

@@ -54,6 +54,22 @@ export function subscribeToCore(listener: CoreListener) {
   return () => void listeners.delete(listener)
 }
 
+/** Whether the core is loaded. Until then links open documents, which is faster than waiting for it. */
+export const isCoreLoaded = () => loadedCore !== undefined
+
+/**
+ * Shows that the next page is on its way while the browser opens a document. Back shows this page as it was.
+ * @param onReturn called when the visitor comes back to this page
+ */
+export function showLeaving(onReturn: () => void) {
+  notifyListeners({ navigation: { state: 'loading' } })
+  const stay = () => {
+    notifyListeners({ navigation: { state: 'idle' } })
+    onReturn()
+  }
+  window.addEventListener('pageshow', stay, { once: true })
+}
+
 /** Navigates to another page, or back. Resolves when the navigation has ended or was cancelled. */
 export async function navigate(to: To | number, options?: NavigateOptions): Promise<void> {
   if (!loadedCore) notifyListeners({ navigation: { state: 'loading' } })

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import type { NavigateOptions } from 'react-router'
-import { navigate } from './core.ts'
+import { isCoreLoaded, navigate, showLeaving } from './core.ts'
 import { hrefOf } from './href.ts'
 
 type Target = string | { pathname: string; search?: string }
@@ -19,9 +19,14 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event) || (rest.target ?? '_self') !== '_self') return
+    const link = event.currentTarget
+    // It keeps its pressed look until the page is there: a tap is shorter than most navigations.
+    link.dataset.followed = ''
+    const release = () => void delete link.dataset.followed
+    if (!isCoreLoaded()) return showLeaving(release)
     event.preventDefault()
-    const isHere = event.currentTarget.href === window.location.href
-    void navigate(path, { replace: replace ?? isHere, state, preventScrollReset })
+    const isHere = link.href === window.location.href
+    void navigate(path, { replace: replace ?? isHere, state, preventScrollReset }).then(release)
   }
   return <a {...rest} href={hrefOf(path)} onClick={follow} />
 }

@@ -14,5 +14,7 @@ export type RouterState = {
   navigation: { state: 'idle' | 'loading' | 'submitting' }
   revalidation: 'idle' | 'loading'
   preventScrollReset?: boolean
+  /** How the page was opened; absent for the server's page. */
+  historyAction?: 'POP' | 'PUSH' | 'REPLACE'
   blockers?: Map<string, Blocker>
 }

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { renderPart, renderPartAt } from '#test/shop/component.tsx'
-import { setCore } from './core.ts'
+import { getCore, setCore } from './core.ts'
 import { isRouteErrorResponse, RouteErrorBoundary, useRouteError } from './error-boundary.tsx'
 import { useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from './hooks.ts'
 import { Link } from './link.tsx'
@@ -21,6 +21,9 @@ function Page() {
       <Link to="/gone">Gone</Link>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
+      </button>
+      <button type="button" onClick={() => void navigate('/jam')}>
+        Jam later
       </button>
       <button type="button" onClick={() => void revalidate()}>
         Anew
@@ -60,18 +63,57 @@ function openShelf() {
 const heading = (name: string) => screen.findByRole('heading', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('a first view needs no core; the first step fetches it and shows what its loader gave', async () => {
+test('a first view needs no core; a page that a script opens loads it and shows what its loader gave', async () => {
   const { person, load } = openShelf()
   expect(screen.getByText('The shelf')).toBeTruthy()
   expect(load).not.toHaveBeenCalled()
-  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  await person.click(press('Jam later'))
   await heading('/jam')
   await screen.findByText('Asked 1 times')
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('until the core is loaded, a link opens a document, and from then on the page changes in place', async () => {
+  const { person, load } = openShelf()
+  const followed = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', followed)
+  const isLeftToBrowser = () => followed.mock.contexts.length
+  let wasPrevented: boolean | undefined
+  window.addEventListener(
+    'click',
+    (event) => {
+      wasPrevented = event.defaultPrevented
+    },
+    { once: true, capture: true },
+  )
+  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  document.removeEventListener('click', followed)
+  expect(isLeftToBrowser()).toBe(1)
+  expect(wasPrevented).toBe(false)
+  expect(load).not.toHaveBeenCalled()
+  await getCore()
+  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  await heading('/jam')
+})
+
+test('a tapped link looks pressed until its page is there, or the visitor comes back to this one', async () => {
+  const { person } = openShelf()
+  const jam = screen.getByRole('link', { name: 'Jam' })
+  const looksPressed = () => 'followed' in jam.dataset
+  // Instead of opening a document.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await person.click(jam)
+  expect(looksPressed()).toBe(true)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(looksPressed()).toBe(false)
+  await getCore()
+  await person.click(jam)
+  await waitFor(() => expect(looksPressed()).toBe(false))
+})
+
 test('Back leads to where somebody was, and what is asked anew is shown', async () => {
   const { person } = openShelf()
+  await getCore()
   await person.click(screen.getByRole('link', { name: 'Jam' }))
   await heading('/jam')
   await person.click(press('Anew'))
@@ -82,6 +124,7 @@ test('Back leads to where somebody was, and what is asked anew is shown', async 
 
 test('a refused page says so in its place', async () => {
   const { person } = openShelf()
+  await getCore()
   await person.click(screen.getByRole('link', { name: 'Gone' }))
   await heading('Refused with 404')
 })
@@ -92,11 +135,11 @@ test('a core that does not come is told, the page stays, and the next press asks
   const core = createMemoryRouter([{ path: '*' }])
   const load = vi.fn(async () => core).mockRejectedValueOnce(new Error('no network'))
   setCore({ load, onLoadError: lost })
-  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  await person.click(press('Jam later'))
   expect(lost).toHaveBeenCalledWith(expect.any(Error), '/jam')
   expect(screen.getByRole('heading', { name: '/' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('idle')
-  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  await person.click(press('Jam later'))
   await heading('/jam')
 })
 

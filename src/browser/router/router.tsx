@@ -7,11 +7,15 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { subscribeToCore } from './core.ts'
 import type { RouterState } from './router-state.ts'
 import { useScrollPosition } from './scroll-position.ts'
 
-type RouteState = Pick<RouterState, 'location' | 'matches' | 'loaderData' | 'errors' | 'initialized'>
+type RouteState = Pick<RouterState, 'location' | 'matches' | 'loaderData' | 'errors' | 'initialized'> & {
+  /** The page was opened by a link, not by the server or with Back. */
+  isFollowed: boolean
+}
 type NavigationState = Pick<RouterState, 'navigation' | 'revalidation' | 'blockers'>
 
 const RouteStateContext = createContext<RouteState | null>(null)
@@ -25,14 +29,12 @@ export function Router({ first, children }: { first: RouterState; children: Reac
   const [state, setState] = useState(first)
   const { location, matches, loaderData, errors, initialized } = state
   const { navigation, revalidation, blockers } = state
-  useLayoutEffect(
-    () => subscribeToCore((change) => startTransition(() => setState((state) => ({ ...state, ...change })))),
-    [],
-  )
+  const isFollowed = state.historyAction === 'PUSH'
+  useLayoutEffect(() => followCore(first, setState), [first])
   useScrollPosition(state)
   const routeState = useMemo(
-    () => ({ location, matches, loaderData, errors, initialized }),
-    [location, matches, loaderData, errors, initialized],
+    () => ({ location, matches, loaderData, errors, initialized, isFollowed }),
+    [location, matches, loaderData, errors, initialized, isFollowed],
   )
   const navigationState = useMemo(
     () => ({ navigation, revalidation, blockers }),
@@ -43,6 +45,29 @@ export function Router({ first, children }: { first: RouterState; children: Reac
       <NavigationContext value={navigationState}>{children}</NavigationContext>
     </RouteStateContext>
   )
+}
+
+/**
+ * Renders each change of the core's state. Another page is rendered in one go, because in slices, between which the
+ * browser paints, it takes twice as long; but not before the browser has shown that the link was pressed. Everything
+ * else is rendered in slices, so that it gives way to input.
+ * @returns a function that unsubscribes
+ */
+function followCore(first: RouterState, render: (state: RouterState) => void) {
+  let state = first
+  let isPageWaiting = false
+  const renderPage = () => {
+    isPageWaiting = false
+    render(state)
+  }
+  return subscribeToCore((change) => {
+    const { key } = state.location
+    state = { ...state, ...change }
+    if (isPageWaiting) return
+    if (state.location.key === key) return startTransition(() => render(state))
+    isPageWaiting = true
+    afterPaint(renderPage)
+  })
 }
 
 /**

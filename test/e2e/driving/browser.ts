@@ -45,6 +45,9 @@ export async function openShop(
     window.addEventListener('shop-answers', () => {
       document.documentElement.dataset.answers = 'true'
     })
+    window.addEventListener('shop-moves', () => {
+      document.documentElement.dataset.router = 'true'
+    })
   })
   keepInterception(page)
   collectPageErrors(page, shop.url)
@@ -73,16 +76,37 @@ function keepInterception(page: Page) {
 }
 
 /**
- * Opens a page and waits until it is hydrated. Before that a link loads a new document, which is correct but not what
- * tests of the script are about.
+ * Opens a page and waits until links change it in place. Before that a link loads a new document, which is correct but
+ * not what tests of the script are about. No linked page is prefetched, so that a test can mock its responses.
  */
 export async function openInteractive(page: Page, path: string) {
+  await openFirstView(page, path)
+  // The first sign of a visitor loads the router.
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
+  await waitUntilRouterLoaded(page)
+}
+
+/** Opens a page that loads only what its first view needs, and waits until it is hydrated. */
+export async function openFirstView(page: Page, path: string) {
+  await keepBusy(page)
   await page.goto(path)
   await waitUntilInteractive(page)
 }
 
-/** Like `openInteractive`, for a page that was opened otherwise, such as by a reload. */
+/** Waits until a page that was opened otherwise, such as by a reload, is hydrated. */
 export const waitUntilInteractive = (page: Page) => page.locator('html[data-answers]').waitFor()
+
+/** Waits until links change the page in place: the router is loaded while the page is idle. */
+export const waitUntilRouterLoaded = (page: Page) => page.locator('html[data-router]').waitFor()
+
+/** Keeps the shop from noticing that a page is idle; for pages that are opened from now on. */
+export const keepBusy = (page: Page) =>
+  page.addInitScript(() => {
+    // Not twice, if a page is opened twice.
+    if ('whenReallyIdle' in window) return
+    Object.assign(window, { whenReallyIdle: window.requestIdleCallback.bind(window) })
+    window.requestIdleCallback = () => 0
+  })
 
 /** Like `openInteractive`, for a signed-in user: also waits until the page knows the user. */
 export async function openSignedIn(page: Page, path: string) {

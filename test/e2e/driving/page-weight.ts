@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { keepBusy } from './browser.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
 type Fetched = { path: string; bytes: number }
@@ -8,7 +9,7 @@ const smallPhone = { width: 360, height: 640, deviceScaleFactor: 2, mobile: true
 
 /**
  * Everything that a new visitor's browser loads for a page on a small phone before any interaction: compressed bytes on
- * the wire, including response headers.
+ * the wire, including response headers. What the page loads ahead while it is idle is not part of it.
  * @returns a list that grows while the page stays open
  */
 export async function measurePageWeight(page: Page, url: string): Promise<Fetched[]> {
@@ -27,6 +28,7 @@ export async function measurePageWeight(page: Page, url: string): Promise<Fetche
   })
   await devtools.send('Network.enable')
   await devtools.send('Emulation.setDeviceMetricsOverride', smallPhone)
+  await keepBusy(page)
   await page.goto(url)
   // Scripts may request more once they have run.
   do await waitUntilIdle(page)

@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
+import {
+  desk,
+  openFirstView,
+  openShop,
+  phone,
+  waitUntilInteractive,
+  waitUntilRouterLoaded,
+} from '../driving/browser.ts'
 import { installClock, pauseClock } from '../driving/fake-clock.ts'
 import { bringIntoView, waitUntilHydrated } from '../driving/hydrated.ts'
 import { expectPageError } from '../driving/page-errors.ts'
@@ -34,7 +41,7 @@ test.each([
 ])('%s on a %s loads no script for what isn’t visible yet', async (path, _, screen, pageScripts) => {
   const page = await openShop(shop, screen)
   const names = fetchedScripts(page)
-  await openInteractive(page, path)
+  await openFirstView(page, path)
   if (pageScripts.includes('delivery-check')) await waitUntilHydrated(page.getByLabel('Deliver to PIN code'))
   // Everything near the viewport has been requested by now.
   await waitUntilIdle(page)
@@ -45,7 +52,7 @@ test.each([
 test('the footer is taken over as it stands when it is seen, and leads on without loading the page anew', async () => {
   const page = await openShop(shop, desk)
   const names = fetchedScripts(page)
-  await openInteractive(page, '/')
+  await openFirstView(page, '/')
   const refunds = page.getByRole('link', { name: 'Refund Policy' })
   const sent = await refunds.elementHandle()
   expect(names).not.toContain('shop-footer')
@@ -53,6 +60,8 @@ test('the footer is taken over as it stands when it is seen, and leads on withou
   expect(names).toContain('shop-footer')
   expect(await sent?.evaluate((link) => link.isConnected)).toBe(true)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await refunds.hover()
+  await waitUntilRouterLoaded(page)
   await refunds.click()
   await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
@@ -170,7 +179,7 @@ test('with data saver on, images are smaller at the same URLs, and nothing plays
   const page = await openShop(shop, phone, { deviceScaleFactor: 2, extraHTTPHeaders: { 'Save-Data': 'on' } })
   await telling(page, { saveData: true })
   const banner = page.waitForResponse(/\/pictures\/.*\.avif/)
-  await openInteractive(page, '/')
+  await openFirstView(page, '/')
   const [small, whole] = [await banner, await fetch((await banner).url())]
   expect((await small.body()).length).toBeLessThan((await whole.arrayBuffer()).byteLength / 2)
   await bannerOf(page).getByRole('button', { name: 'Play' }).waitFor()
@@ -181,7 +190,7 @@ test('with data saver on, images are smaller at the same URLs, and nothing plays
 test('on a slow connection nothing plays automatically, and images not loaded yet are a size smaller', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2 })
   await telling(page, { effectiveType: '3g' })
-  await openInteractive(page, '/')
+  await openFirstView(page, '/')
   await bannerOf(page).getByRole('button', { name: 'Play' }).waitFor()
   expect(await shownWidth(page)).toBe(640)
   await bannerOf(page).getByRole('button', { name: 'Slide 2', exact: true }).click()
@@ -191,7 +200,7 @@ test('on a slow connection nothing plays automatically, and images not loaded ye
 
 test('what a script brings into view is answered for without a press, a key or a move', async () => {
   const page = await openShop(shop, phone)
-  await openInteractive(page, '/product/1')
+  await openFirstView(page, '/product/1')
   const pin = page.getByLabel('Deliver to PIN code')
   await pin.evaluate((field) => field.scrollIntoView({ behavior: 'instant', block: 'center' }))
   await expect
@@ -206,7 +215,7 @@ test('what is focused without being scrolled to is answered for, and what a prog
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {}
   })
-  await openInteractive(page, '/product/1')
+  await openFirstView(page, '/product/1')
   const pin = page.getByLabel('Deliver to PIN code')
   const isTakenOver = () =>
     pin.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))

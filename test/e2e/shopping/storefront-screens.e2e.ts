@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pageUrls } from '#urls.tsx'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
+import { expectPressedLook } from '../driving/pressed-look.ts'
 import { storefrontScreens } from '../driving/storefront-screens.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -25,6 +26,7 @@ test.each(screens)(
     await open(page, shop)
     await page.getByText(visibleText).first().waitFor({ state: 'attached' })
     await expectNoViolations(page)
+    await expectPressedLook(page)
     await page.setViewportSize(phone)
     await expectNoViolations(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { desk, openFirstView, openShop, phone } from '../driving/browser.ts'
 import { bringIntoView } from '../driving/hydrated.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -33,7 +33,7 @@ async function openWaiting(page: Page) {
     await held.promise
     await route.continue()
   })
-  await openInteractive(page, '/product/2')
+  await openFirstView(page, '/product/2')
   await bringIntoView(pinField(page))
   await mark(page)
   return held
@@ -78,7 +78,7 @@ test.each([
   async (how, act) => {
     const page = await openShop(shop, phone)
     expectPageError(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|ChunkLoadError/)
-    await openInteractive(page, '/product/2')
+    await openFirstView(page, '/product/2')
     await page.context().setOffline(true)
     await bringIntoView(pinField(page))
     await pinField(page).click()
@@ -102,7 +102,7 @@ test('a field whose script failed at all its attempts requests it again when the
     tries++
     return route.abort()
   })
-  await openInteractive(page, '/product/2')
+  await openFirstView(page, '/product/2')
   await bringIntoView(pinField(page))
   await pinField(page).fill('641012')
   await noConnection(page).waitFor()

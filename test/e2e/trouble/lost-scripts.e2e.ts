@@ -7,6 +7,7 @@ import {
   openSignedIn,
   phone,
   waitUntilInteractive,
+  waitUntilRouterLoaded,
 } from '../driving/browser.ts'
 import { signUp } from '../driving/customers.ts'
 import { bringIntoView, waitUntilHydrated } from '../driving/hydrated.ts'
@@ -18,8 +19,11 @@ const shop = useShop()
 
 const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported module|ChunkLoadError/
 
-/** Marks the document, so that a reload can be detected. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
+/** Marks the document, so that a reload can be detected. Until the router is loaded, links load documents. */
+async function mark(page: Page) {
+  await waitUntilRouterLoaded(page)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+}
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
 // Requirement D-127: A script that fails to load blocks nothing, and a page from an older release reloads once.

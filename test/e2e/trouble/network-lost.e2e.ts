@@ -14,6 +14,7 @@ const noConnection = 'Couldn’t connect to the shop. Check your internet connec
 async function lose(page: Page) {
   expectPageError(page, /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|ApiError/)
   await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
 }
 const findAgain = (page: Page) => page.context().setOffline(false)
 

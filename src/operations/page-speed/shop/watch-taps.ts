@@ -1,3 +1,5 @@
+import { afterPaint } from '#browser/after-paint.ts'
+
 type Tap = {
   /** In milliseconds since the document began, like `performance.now()`. */
   at: number
@@ -62,5 +64,3 @@ function opensPage(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   return link.origin === window.location.origin && link.pathname !== window.location.pathname
 }
-
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))

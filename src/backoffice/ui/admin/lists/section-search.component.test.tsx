@@ -13,6 +13,8 @@ const search = (
     <Link to="/admin?q=muesli">Mueslis</Link>
   </>
 )
+const SearchOrCustomer = ({ customer }: { customer: Promise<string> }) =>
+  useSearchParams()[0].has('customer') ? use(customer) : search
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' })
 
 test('what is typed stands in the address after a pause, and the list starts at its first page again', async () => {
@@ -37,11 +39,10 @@ test('a link to another search is followed by what stands in the field', async (
 
 test('a link that is followed while typing is not undone by the search, however slow the page it leads to', async () => {
   const scripts = Promise.withResolvers<string>()
-  const Section = () => (useSearchParams()[0].has('customer') ? use(scripts.promise) : search)
   const { person, address } = renderPartAt(
     '/admin',
     <>
-      <Section />
+      <SearchOrCustomer customer={scripts.promise} />
       <Link to="/admin?customer=5">Kavya</Link>
     </>,
   )

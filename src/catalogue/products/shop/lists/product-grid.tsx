@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListPage } from '#browser/call-api.ts'
+import { BelowFold } from '#browser/router/below-fold.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../../words/en.ts'
 import { ProductCard } from './product-card.tsx'
@@ -16,6 +17,9 @@ type ProductGridProps = {
   priority?: number
 }
 
+/** As many cards as a first screen shows, also on a desktop. */
+const firstScreenCards = 8
+
 /** Product cards, with a button that loads more. */
 export function ProductGrid({ products, more, priority = 0 }: ProductGridProps) {
   const [added, setAdded] = useState<ListPage<ProductCardData>>({ items: [], total: 0, next: products.next })
@@ -31,14 +35,16 @@ export function ProductGrid({ products, more, priority = 0 }: ProductGridProps) 
     }
   }
   const { next } = added
+  const cards = [...products.items, ...added.items].map((product, at) => (
+    <li key={product.id}>
+      <ProductCard product={product} priority={at < priority} />
+    </li>
+  ))
   return (
     <>
       <ul className={productColumns}>
-        {[...products.items, ...added.items].map((product, at) => (
-          <li key={product.id}>
-            <ProductCard product={product} priority={at < priority} />
-          </li>
-        ))}
+        {cards.slice(0, firstScreenCards)}
+        <BelowFold>{cards.slice(firstScreenCards)}</BelowFold>
       </ul>
       {next && (
         <p className="mt-8 text-center">
