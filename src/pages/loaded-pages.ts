@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { browserTransport } from '#browser/call-api.ts'
 import { type PageModule, transportContext } from '#browser/page.ts'
 import type { PageUrl } from './page-url.ts'
+import { isTemporaryFailure } from './temporary-failure.ts'
+import { withPagePath } from './with-page-path.ts'
 
 /** Data that is at most this old is shown without being loaded again: a slow response would be as old. */
 const freshMs = 3000
@@ -20,6 +22,11 @@ const loadedPages = new Map<string, LoadedPage>()
 /** Loads in progress, so that a page that is being prefetched is not requested a second time. */
 const loadsInProgress = new Map<string, Promise<unknown>>()
 let hasShownStale = false
+/** Data of which a part could not be loaded for a reason that may pass. */
+const failedLoads = new WeakSet<object>()
+
+/** Whether a part of a page's data could not be loaded for a reason that may pass, as far as its parts have arrived. */
+export const hasFailedPart = (data: unknown) => failedLoads.has(Object(data))
 
 /**
  * Whether the data of a page may be kept while the document is open: it must be the same for every visitor. The login
@@ -92,10 +99,10 @@ export function loadAndKeep(
   let hasFailed = false
   args.context.set(transportContext, async (request) => {
     const answer = await browserTransport(request)
-    hasFailed ||= answer.status >= 400 || answer.status === 0
+    hasFailed ||= isTemporaryFailure(answer)
     return answer
   })
-  const loading = loader(args)
+  const loading = loader(withPagePath(args))
   const kept = loading.then((data) => keepLoaded(key, data, { isShown, hasFailed: () => hasFailed }))
   loadsInProgress.set(key, kept)
   const end = () => loadsInProgress.delete(key)
@@ -117,6 +124,7 @@ export function keepLoaded(
     data: withoutArrivedPromises(data, forgetIfFailed),
     isShown,
   }
+  const earlier = loadedPages.get(key)
   loadedPages.delete(key)
   loadedPages.set(key, page)
   const [oldest] = loadedPages.keys()
@@ -125,7 +133,11 @@ export function keepLoaded(
   return page.data
 
   function forgetIfFailed() {
-    if (hasFailed() && loadedPages.get(key) === page) loadedPages.delete(key)
+    if (!hasFailed()) return
+    if (typeof page.data === 'object' && page.data) failedLoads.add(page.data)
+    if (loadedPages.get(key) !== page) return
+    if (earlier) loadedPages.set(key, earlier)
+    else loadedPages.delete(key)
   }
 }
 

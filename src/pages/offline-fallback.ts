@@ -4,6 +4,9 @@ import { ChunkLoadError, isShopReachable } from '#browser/chunk-load-error.ts'
 import { hrefOf, pathOf } from '#browser/router/href.ts'
 import * as words from '#browser/words/en.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { hasFailedPart, isKeptPage } from './loaded-pages.ts'
+import type { PageUrl } from './page-url.ts'
+import { isTemporaryFailure } from './temporary-failure.ts'
 
 const offlineEvent = 'shop-cut-off'
 
@@ -42,29 +45,38 @@ export async function handleCoreLoadError(error: unknown, to: To | number) {
 let core: DataRouter | undefined
 
 /**
- * Loads a page's data. If this is a revalidation and the network is down, gives the data that is shown instead.
- * @param id of the page's route
+ * Loads a page's data. If this is a revalidation and the network is down, gives the data that is shown instead; for a
+ * public page, which is revalidated without being asked, also if the server fails.
  */
 export async function revalidateOrKeep<Data>(
-  id: string,
+  url: PageUrl,
   loadData: (isRevalidation: boolean) => Promise<Data>,
 ) {
   const { navigation, revalidation, errors, loaderData } = core?.state ?? {}
   // A navigation that interrupts a revalidation is none itself.
   const isRevalidation = revalidation === 'loading' && navigation?.state === 'idle'
   const load = () => loadData(isRevalidation)
+  const id = url.path
+  const keepsThroughFailures = isKeptPage(url)
   if (!isRevalidation || errors || !loaderData || !(id in loaderData)) return load()
   let data: Data | undefined
   try {
     data = await load()
     // The data's parts are promises, and each may fail when the network is lost.
     await Promise.all(Object.values(data ?? {}))
-    return data
+    return keepsThroughFailures && hasFailedPart(data) ? loaderData[id] : data
   } catch (error) {
     if (await isOffline(error)) return loaderData[id]
+    if (keepsThroughFailures && error instanceof ApiError && isTemporaryFailure(error)) return loaderData[id]
     if (data === undefined) throw error
     return data
   }
+}
+
+/** Whether a page is open with its data. */
+export function isShown({ path }: PageUrl) {
+  const { errors, loaderData } = core?.state ?? {}
+  return !errors && loaderData !== undefined && path in loaderData
 }
 
 /** From now on cancels navigations that fail because the network is down, with a message; the user can repeat them. */

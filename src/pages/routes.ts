@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
 import { type PageModule, publicSettingsContext } from '#browser/page.ts'
+import { navigate } from '#browser/router/core.ts'
 import { pathOf } from '#browser/router/href.ts'
 import { whileVerifyingRole } from '#browser/verifying-role.ts'
 import { hasSignedInHint } from '#people/sessions/shop/visitor.ts'
@@ -8,10 +9,11 @@ import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
 import { isKeptPage, loadAndKeep, takeLoaded } from './loaded-pages.ts'
-import { revalidateOrKeep, withOfflineFallback } from './offline-fallback.ts'
+import { isShown, revalidateOrKeep, withOfflineFallback } from './offline-fallback.ts'
 import type { PageUrl } from './page-url.ts'
 import { noteNavigation } from './prefetch-page.ts'
 import type { RouteHandle } from './shop-page.tsx'
+import { withPagePath } from './with-page-path.ts'
 
 /** The store settings came with the document and are not requested again. */
 const shopRoute = {
@@ -54,12 +56,17 @@ const loaderOf = (url: PageUrl, page: PageModule) => {
   const open = withOfflineFallback(async (asked: LoaderFunctionArgs, isRevalidation: boolean) => {
     const loading = loadData(url, page, asked, isRevalidation)
     loading.catch(() => {})
-    if (url.access !== 'anyone' && !isForVisitor(url, asked))
-      await whileVerifyingRole(guard(url.access, withPagePath(asked)))
+    if (url.access !== 'anyone' && !isForVisitor(url, asked)) {
+      const check = whileVerifyingRole(guard(url.access, withPagePath(asked)))
+      // Another section of the back office, each of whose calls is checked by the server as well.
+      if (url.access === 'admin' && isShown(url))
+        check.catch((error) => isShown(url) && followRedirect(error))
+      else await check
+    }
     return await loading
   })
   return (args: LoaderFunctionArgs) =>
-    revalidateOrKeep(url.path, (isRevalidation) => open(args, isRevalidation)).catch((error: unknown) => {
+    revalidateOrKeep(url, (isRevalidation) => open(args, isRevalidation)).catch((error: unknown) => {
       throw failureOf(error)
     })
 }
@@ -70,15 +77,17 @@ function loadData(url: PageUrl, { loader }: PageModule, asked: LoaderFunctionArg
   if (import.meta.env.SSR || !loader || !isKeptPage(url))
     return loader?.(withPagePath(asked)) ?? Promise.resolve(null)
   noteNavigation(request.url)
-  const load = () => loadAndKeep((args) => loader(withPagePath(args)), asked, { isShown: true })
-  return isRevalidation ? load() : (takeLoaded(request.url) ?? load())
+  const load = () => loadAndKeep(loader, asked, { isShown: true })
+  if (isRevalidation) return load()
+  const loaded = takeLoaded(request.url)
+  // A prefetch that fails while the visitor waits for it is tried once more.
+  return loaded?.catch((error) => (error instanceof Response ? Promise.reject(error) : load())) ?? load()
 }
 
-/** Loaders and the guard get the path of the page table, without the language. */
-function withPagePath(args: LoaderFunctionArgs): LoaderFunctionArgs {
-  if (!base) return args
-  const { origin, pathname, search } = new URL(args.request.url)
-  return { ...args, request: new Request(origin + pathOf(pathname) + search, args.request) }
+/** Leaves the page for where its guard leads. Its other errors are those of the page's own calls. */
+const followRedirect = (error: unknown) => {
+  const to = error instanceof Response && error.headers.get('Location')
+  if (to) void navigate(to, { replace: true })
 }
 
 /** Whether a guest opens a page that is also for guests, so that no login is required. */

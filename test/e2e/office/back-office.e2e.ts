@@ -96,6 +96,32 @@ test.each([
   await title(page, 'Users').waitFor()
 })
 
+test('a section opens while access is being checked, and someone who is no administrator any more is led away', async () => {
+  const page = await openBackOffice(desk, '/admin?section=users')
+  await title(page, 'Users').waitFor()
+  const release = await holdResponses(page, '/protected/verify')
+  await goTo(page, 'Account Details')
+  await page.getByLabel('Email', { exact: true }).waitFor()
+  release()
+  await restoreResponses(page, '/protected/verify')
+  await mockResponse(page, '/protected/verify', 200, { role: 'customer', name: 'Meena' })
+  await goTo(page, 'View Users')
+  await page.waitForURL('/')
+})
+
+test('the code of all sections is loaded while the back office is idle', async () => {
+  const page = await openShop(shop, desk)
+  const last = page.waitForResponse(/\/assets\/account-section-.*\.js$/)
+  await page.goto('/admin?section=users')
+  await logIn(page, administrator)
+  await (await last).finished()
+  await page.route(/\.js$/, (route) => route.abort())
+  await goTo(page, 'View Products')
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search products' }).waitFor()
+  await goTo(page, 'Account Details')
+  await page.getByLabel('Email', { exact: true }).waitFor()
+})
+
 // Requirement 2.1-20: Six more URLs under `/admin` open its sections (decision P7).
 // Requirement 2.23-6: Six URLs open their sections (decision P7).
 test.each([

@@ -1,16 +1,18 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { UnsavedChangesGuard } from '#backoffice/ui/admin/unsaved-changes.tsx'
+import { isDataSaverOn } from '#browser/data-saver.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLocation } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
+import { whenIdle } from '#browser/when-idle.ts'
 import { StepUpDialog } from '#people/second-factor/admin/step-up-dialog.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { StoreIcon } from '#ui/elements/lazy-icons.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
 import { SectionBoundary } from './section-boundary.tsx'
-import { type Section, sectionOf } from './sections.tsx'
+import { type Section, sectionOf, sections } from './sections.tsx'
 import { Sidebar, SidebarDrawer } from './sidebar.tsx'
 
 /** The open section sets the page's title. */
@@ -30,6 +32,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The back office: layout with the section that the URL names (decision P7). */
 export default function AdminPage() {
   const section = sectionOf(useLocation())
+  useEffect(preloadSections, [])
   return (
     <UnsavedChangesGuard>
       <TopBar section={section} />
@@ -40,6 +43,23 @@ export default function AdminPage() {
       <StepUpDialog />
     </UnsavedChangesGuard>
   )
+}
+
+/** Loads the code of all sections, one after the other while the browser is idle, unless the merchant saves data. */
+function preloadSections() {
+  if (isDataSaverOn()) return
+  let isOpen = true
+  const loadAll = async () => {
+    for (const { preload } of sections) {
+      await new Promise<void>(whenIdle)
+      if (!isOpen) return
+      await preload().catch(() => {})
+    }
+  }
+  void loadAll()
+  return () => {
+    isOpen = false
+  }
 }
 
 const TopBar = ({ section }: { section: Section }) => {
