@@ -11,6 +11,8 @@ import { firstRender } from './pages/first-render.ts'
 import { invalidation } from './pages/invalidation.ts'
 import { lighthouseScores } from './pages/lighthouse.ts'
 import { scripts } from './pages/scripts.ts'
+import { sections } from './pages/sections.ts'
+import { shopping } from './pages/shopping.ts'
 import { tap } from './pages/tap.ts'
 import { weight } from './pages/weight.ts'
 import { asMarkdown, meetsTarget, type Report, unmeasuredMark } from './report.ts'
@@ -32,6 +34,8 @@ const parts: Record<string, () => Promise<Report>> = {
   scripts,
   weight,
   tap,
+  shopping,
+  sections,
   checkouts,
   memory,
   start: startAndMemory,

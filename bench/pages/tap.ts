@@ -4,15 +4,11 @@ import { type Report, type Target, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'
+import { recordPaint, slowDown, slowPhone, timeUntil, touch } from './slow-phone.ts'
 
-/** Bytes per second, milliseconds: 1.6 Mbit/s, as on a slow mobile connection. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const timesSlower = 4
 const repeats = rounds(9)
 /** How long the shopper looks at a page before the next step. */
 const looksMs = 2_000
-/** How long a finger touches a card during a tap. */
-const fingerMs = 80
 const maxPrefetchedBytes = 150_000
 
 const steps = {
@@ -24,6 +20,10 @@ const steps = {
 type Step = keyof typeof steps
 const stepNames = Object.keys(steps) as Step[]
 
+function tapOn(selector: string) {
+  return (page: Page) => touch(page, page.locator(selector).first())
+}
+
 /** Milliseconds at most; with Data Saver on, nothing is prefetched and each tap opens a document. */
 const mostMs: Record<Step, number> = {
   'first tap, home to category': 200,
@@ -33,7 +33,7 @@ const mostMs: Record<Step, number> = {
 }
 const mostSavingMs = 700
 
-type Visit = { times: Record<Step, number>; prefetchedBytes: number }
+type Visit = Record<Step, number>
 
 /** From a tap to the next page's heading on the screen, with a cheap phone's network and CPU. */
 export const tap = (): Promise<Report> =>
@@ -41,12 +41,14 @@ export const tap = (): Promise<Report> =>
     withFreshVisits(async (visit) => {
       const usual: Visit[] = []
       const saving: Visit[] = []
+      const prefetched: number[] = []
       for (let round = 1; round <= repeats; round++) {
         logProgress(`tap: round ${round} of ${repeats}`)
         usual.push(await visit((context) => walk(context, shop.url, false)))
         saving.push(await visit((context) => walk(context, shop.url, true)))
+        prefetched.push(await visit((context) => prefetchedBytes(context, shop.url)))
       }
-      return report(usual, saving)
+      return report(usual, saving, prefetched)
     }),
   )
 
@@ -55,71 +57,25 @@ async function walk(context: BrowserContext, url: string, savesData: boolean): P
   const session = await context.newCDPSession(page)
   await slowDown(session)
   if (savesData) await saveData(page, session)
-  await page.addInitScript(recordHeadings)
+  await page.addInitScript(recordPaint)
   await page.goto(url, { waitUntil: 'load' })
-  const bytes = countBytes(session)
   await page.waitForTimeout(looksMs)
-  const prefetchedBytes = bytes()
   const times: [Step, number][] = []
   for (const name of stepNames) {
-    times.push([name, await timeOf(page, () => steps[name](page))])
+    times.push([name, await timeUntil(page, { selector: 'h1' }, () => steps[name](page))])
     await page.waitForTimeout(looksMs)
   }
-  return { times: Object.fromEntries(times) as Visit['times'], prefetchedBytes }
+  return Object.fromEntries(times) as Visit
 }
 
-/** Touches the first such link in the middle of the screen, as a finger does. */
-function tapOn(selector: string) {
-  return async (page: Page) => {
-    const link = page.locator(selector).first()
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const touch = await page.context().newCDPSession(page)
-    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await page.waitForTimeout(fingerMs)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-}
-
-/** @returns milliseconds from the click, or from Back, to the frame with the next page's heading */
-async function timeOf(page: Page, step: () => Promise<void>) {
-  await page.evaluate(() => {
-    sessionStorage.removeItem('bench-shown')
-    sessionStorage.setItem('bench-left', String(performance.timeOrigin + performance.now()))
-    sessionStorage.setItem('bench-heading', document.querySelector('h1')?.textContent ?? '')
-  })
-  await step()
-  const shown = () => sessionStorage.getItem('bench-shown') !== null
-  // The document may be replaced while it is asked.
-  while (!(await page.evaluate(shown).catch(() => false))) await page.waitForTimeout(50)
-  return page.evaluate(
-    () => Number(sessionStorage.getItem('bench-shown')) - Number(sessionStorage.getItem('bench-left')),
-  )
-}
-
-/** Runs in each document: stores when a link was clicked, and when a heading other than the last one was painted. */
-function recordHeadings() {
-  const now = () => performance.timeOrigin + performance.now()
-  const look = () => {
-    const heading = document.querySelector('h1')?.textContent
-    const isNew = heading && heading !== sessionStorage.getItem('bench-heading')
-    if (isNew && !sessionStorage.getItem('bench-shown'))
-      setTimeout(() => sessionStorage.setItem('bench-shown', String(now())))
-    requestAnimationFrame(look)
-  }
-  look()
-  addEventListener(
-    'click',
-    ({ timeStamp }) => sessionStorage.setItem('bench-left', String(performance.timeOrigin + timeStamp)),
-    true,
-  )
-}
-
-async function slowDown(session: CDPSession) {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowNetwork)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
+/** Bytes that an idle home page loads ahead. */
+async function prefetchedBytes(context: BrowserContext, url: string) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await slowDown(session)
+  const prefetched = countPrefetched(page, session)
+  await page.goto(url, { waitUntil: 'load' })
+  return prefetched()
 }
 
 async function saveData(page: Page, session: CDPSession) {
@@ -129,19 +85,29 @@ async function saveData(page: Page, session: CDPSession) {
   )
 }
 
-/** @returns a function that gives the bytes received since this call */
-function countBytes(session: CDPSession) {
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  return () => bytes
+/** @returns a function that waits until nothing more is loaded ahead, and gives the bytes of what was loaded ahead */
+function countPrefetched(page: Page, session: CDPSession) {
+  const paths = new Map<string, string>()
+  const loaded: { path: string; bytes: number }[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    loaded.push({ path: paths.get(requestId) ?? '', bytes: encodedDataLength }),
+  )
+  return async () => {
+    for (let count = -1; count !== loaded.length; await page.waitForTimeout(looksMs)) count = loaded.length
+    const own = await page.evaluate(() => document.getElementById('page-scripts')?.textContent ?? '')
+    const isAhead = (path: string) =>
+      path.startsWith('/api/') || (path.endsWith('.js') && !path.includes('/start-') && !own.includes(path))
+    return loaded.filter(({ path }) => isAhead(path)).reduce((sum, { bytes }) => sum + bytes, 0)
+  }
 }
 
-const timesOf = (visits: Visit[], step: Step) => visits.map(({ times }) => times[step])
+const timesOf = (visits: Visit[], step: Step) => visits.map((visit) => visit[step])
 const between = (times: number[]) => `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`
 
-function report(usual: Visit[], saving: Visit[]): Report {
+function report(usual: Visit[], saving: Visit[], prefetched: number[]): Report {
   const lines = stepNames.map((step) => [
     step,
     Math.round(median(timesOf(usual, step))),
@@ -166,14 +132,14 @@ function report(usual: Visit[], saving: Visit[]): Report {
     })),
     {
       what: 'bytes prefetched by an idle home page',
-      measured: median(usual.map(({ prefetchedBytes }) => prefetchedBytes)),
+      measured: median(prefetched),
       most: maxPrefetchedBytes,
       unit: 'bytes',
     },
   ]
   return {
     title: 'Time from a tap to the next page',
-    text: `The times are medians of ${repeats} visits with a latency of ${slowNetwork.latency} ms, 1.6 Mbit/s and ${timesSlower}× CPU throttling. The shopper looks at
+    text: `The times are medians of ${repeats} visits with ${slowPhone}. The shopper looks at
 each page for ${looksMs / 1000} seconds. The time is measured from the click, or from Back, until the heading of the next page appears on the
 screen.\n\n${table(columns, lines)}`,
     targets,

@@ -1,0 +1,75 @@
+import type { CDPSession, Locator, Page } from 'playwright-core'
+
+/** Bytes per second, milliseconds: 1.6 Mbit/s, as on a slow mobile connection. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const timesSlower = 4
+/** How long a finger touches the screen during a tap. */
+const fingerMs = 80
+const maxWaitMs = 30_000
+
+export const slowPhone = `a latency of ${slowNetwork.latency} ms, 1.6 Mbit/s and ${timesSlower}× CPU throttling`
+
+/** Makes a page as slow as on a cheap phone. */
+export async function slowDown(session: CDPSession) {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
+}
+
+/** Scrolls the element to the middle of the screen and touches it, as a finger does. */
+export async function touch(page: Page, target: Locator) {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(fingerMs)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** What a step leads to: an element with a text other than before. */
+type Goal = { selector: string }
+
+/**
+ * Runs a step and waits for its goal, also in another document. The page must have been opened after
+ * `addInitScript(recordPaint)`.
+ * @returns milliseconds from the last click of the step, or from its start without a click, to the frame with the goal
+ */
+export async function timeUntil(page: Page, { selector }: Goal, step: () => Promise<unknown>) {
+  await page.evaluate((selector) => {
+    sessionStorage.removeItem('bench-shown')
+    sessionStorage.setItem('bench-left', String(performance.timeOrigin + performance.now()))
+    sessionStorage.setItem('bench-goal', selector)
+    sessionStorage.setItem('bench-before', document.querySelector(selector)?.textContent ?? '')
+  }, selector)
+  await step()
+  const shown = () => sessionStorage.getItem('bench-shown') !== null
+  const deadline = Date.now() + maxWaitMs
+  // The document may be replaced while it is asked.
+  while (!(await page.evaluate(shown).catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`${selector} did not appear`)
+    await page.waitForTimeout(50)
+  }
+  return page.evaluate(
+    () => Number(sessionStorage.getItem('bench-shown')) - Number(sessionStorage.getItem('bench-left')),
+  )
+}
+
+/** Runs in each document: stores when something was clicked, and when the goal was painted. */
+export function recordPaint() {
+  const now = () => performance.timeOrigin + performance.now()
+  const look = () => {
+    const goal = sessionStorage.getItem('bench-goal')
+    const found = goal ? document.querySelector(goal) : null
+    const isNew = found && found.textContent !== sessionStorage.getItem('bench-before')
+    if (isNew && !sessionStorage.getItem('bench-shown'))
+      setTimeout(() => sessionStorage.setItem('bench-shown', String(now())))
+    requestAnimationFrame(look)
+  }
+  look()
+  addEventListener(
+    'click',
+    ({ timeStamp }) => sessionStorage.setItem('bench-left', String(performance.timeOrigin + timeStamp)),
+    true,
+  )
+}
