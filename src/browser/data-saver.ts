@@ -8,7 +8,7 @@ const hasSaveDataFlag = () => networkConnection()?.saveData === true
 export const isDataSaverOn = () =>
   hasSaveDataFlag() || window.matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** Whether the data saver is on or the browser has measured a slow connection; then nothing is prefetched. */
+/** Whether the data saver is on or the browser has measured a slow connection; then no pictures are loaded ahead. */
 export const isSlowOrSavingData = () =>
   isDataSaverOn() || /^(slow-2g|2g|3g)$/.test(networkConnection()?.effectiveType ?? '')
 

@@ -30,8 +30,9 @@ export async function createRouterCore({ page, loaderData, errors }: PageData) {
   if (!shop.store.opening) prefetchLinks()
   keepFirstPage(page, loaderData, errors)
   core.subscribe(({ navigation }) => {
-    // After the router has ended the navigation.
-    if (navigation.state === 'idle' && takeShownStale()) setTimeout(() => void core.revalidate())
+    if (navigation.state !== 'idle' || !takeShownStale()) return
+    // After the router has ended the navigation, and unless the visitor has gone on.
+    setTimeout(() => core.state.navigation.state === 'idle' && void core.revalidate())
   })
   // A navigation waits for parts of this page that are not hydrated yet, so lazy parts must be loaded: they are
   // notified on the first interaction, and again when the navigation begins.

@@ -110,7 +110,9 @@ async function prefetch(href: string) {
   const request = new Request(url)
   const context = new RouterContextProvider()
   const args = { request, url, params, pattern: page.path, context }
-  await loadAndKeep(module.loader, args, { isShown: false }).catch(() => {})
+  const data = await loadAndKeep(module.loader, args, { isShown: false }).catch(() => null)
+  // Parts that arrive later are loaded as well before the next page.
+  await Promise.allSettled(Object.values(data ?? {}))
   return true
 }
 

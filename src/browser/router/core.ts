@@ -21,6 +21,7 @@ export function setCore(how: { load: Load; onLoadError: OnLoadError }) {
   onLoadError = how.onLoadError
   loading = undefined
   loadedCore = undefined
+  isLeaving = false
 }
 
 /** The core, fetched at the first call; after a failure the next call tries again. */
@@ -54,20 +55,35 @@ export function subscribeToCore(listener: CoreListener) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the core is loaded. Until then links open documents, which is faster than waiting for it. */
-export const isCoreLoaded = () => loadedCore !== undefined
+/** The browser is opening another document. */
+let isLeaving = false
+/** How long the page shows that it is being left: the visitor may have stopped the browser, which no event tells. */
+const maxLeavingMs = 20_000
 
 /**
- * Shows that the next page is on its way while the browser opens a document. Back shows this page as it was.
- * @param onReturn called when the visitor comes back to this page
+ * Whether links open documents: until the core is loaded, which takes longer than a document, and while the browser is
+ * opening one, which would replace a page that is changed in place.
  */
-export function showLeaving(onReturn: () => void) {
+export const opensDocuments = () => loadedCore === undefined || isLeaving
+
+/**
+ * Shows that the next page is on its way while the browser opens a document.
+ * @param onEnd called when the visitor comes back to this page, or no document has come
+ */
+export function showLeaving(onEnd: () => void) {
+  isLeaving = true
   notifyListeners({ navigation: { state: 'loading' } })
-  const stay = () => {
+  const stay = (event?: PageTransitionEvent) => {
+    // A document's first `pageshow` is not a return.
+    if (event && !event.persisted) return
+    clearTimeout(overdue)
+    window.removeEventListener('pageshow', stay)
+    isLeaving = false
     notifyListeners({ navigation: { state: 'idle' } })
-    onReturn()
+    onEnd()
   }
-  window.addEventListener('pageshow', stay, { once: true })
+  const overdue = setTimeout(stay, maxLeavingMs)
+  window.addEventListener('pageshow', stay)
 }
 
 /** Navigates to another page, or back. Resolves when the navigation has ended or was cancelled. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import type { NavigateOptions } from 'react-router'
-import { isCoreLoaded, navigate, showLeaving } from './core.ts'
+import { navigate, opensDocuments, showLeaving } from './core.ts'
 import { hrefOf } from './href.ts'
 
 type Target = string | { pathname: string; search?: string }
@@ -20,15 +20,28 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event) || (rest.target ?? '_self') !== '_self') return
     const link = event.currentTarget
-    // It keeps its pressed look until the page is there: a tap is shorter than most navigations.
-    link.dataset.followed = ''
-    const release = () => void delete link.dataset.followed
-    if (!isCoreLoaded()) return showLeaving(release)
+    const release = holdPressed(link)
+    if (opensDocuments()) return showLeaving(release)
     event.preventDefault()
     const isHere = link.href === window.location.href
     void navigate(path, { replace: replace ?? isHere, state, preventScrollReset }).then(release)
   }
   return <a {...rest} href={hrefOf(path)} onClick={follow} />
+}
+
+/** How often links have been followed, to tell a second tap on a link from the first. */
+let followed = 0
+
+/**
+ * Keeps the pressed look of a link until its page is there: a tap is shorter than most navigations.
+ * @returns a function that ends it, unless the link was tapped again
+ */
+function holdPressed({ dataset }: HTMLElement) {
+  const tap = String(++followed)
+  dataset.followed = tap
+  return () => {
+    if (dataset.followed === tap) delete dataset.followed
+  }
 }
 
 /** Whether the click opens a new tab, a new window or a download. */

@@ -37,6 +37,10 @@ function Failed() {
   return <h1>{isRouteErrorResponse(error) ? `Refused with ${error.status}` : 'Broken'}</h1>
 }
 
+/** The document is shown for the first time, or again after Back. */
+const showPage = ({ persisted }: { persisted: boolean }) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
 function openShelf() {
   let asked = 0
   const gone = () => {
@@ -91,6 +95,7 @@ test('until the core is loaded, a link opens a document, and from then on the pa
   expect(isLeftToBrowser()).toBe(1)
   expect(wasPrevented).toBe(false)
   expect(load).not.toHaveBeenCalled()
+  showPage({ persisted: true })
   await getCore()
   await person.click(screen.getByRole('link', { name: 'Jam' }))
   await heading('/jam')
@@ -100,13 +105,24 @@ test('a tapped link looks pressed until its page is there, or the visitor comes 
   const { person } = openShelf()
   const jam = screen.getByRole('link', { name: 'Jam' })
   const looksPressed = () => 'followed' in jam.dataset
+  const opened: boolean[] = []
   // Instead of opening a document.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  const open = (event: Event) => {
+    opened.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  document.addEventListener('click', open)
   await person.click(jam)
   expect(looksPressed()).toBe(true)
-  window.dispatchEvent(new Event('pageshow'))
-  expect(looksPressed()).toBe(false)
+  // The document that is on its way would replace a page that is changed in place.
   await getCore()
+  await person.click(jam)
+  document.removeEventListener('click', open)
+  expect(opened).toEqual([true, true])
+  showPage({ persisted: false })
+  expect(looksPressed()).toBe(true)
+  showPage({ persisted: true })
+  expect(looksPressed()).toBe(false)
   await person.click(jam)
   await waitFor(() => expect(looksPressed()).toBe(false))
 })

@@ -1,3 +1,4 @@
+import { afterPaint } from '#browser/after-paint.ts'
 import { toast } from '../feedback/toast.ts'
 import * as words from '../words/en.ts'
 
@@ -15,7 +16,7 @@ const control = 'input, select, textarea, button'
 /** Scrolls the first invalid field into view and focuses it. */
 export function focusFirstInvalid(form: HTMLFormElement) {
   // The errors are rendered first, and react-hook-form moves the focus a moment later.
-  requestAnimationFrame(() => setTimeout(() => scrollToAndFocus(findFirstInvalid(form))))
+  afterPaint(() => scrollToAndFocus(findFirstInvalid(form)))
 }
 
 /**

@@ -80,8 +80,14 @@ function keepInterception(page: Page) {
  * not what tests of the script are about. No linked page is prefetched, so that a test can mock its responses.
  */
 export async function openInteractive(page: Page, path: string) {
-  await openFirstView(page, path)
-  // The first sign of a visitor loads the router.
+  await keepBusy(page)
+  await page.goto(path)
+  await loadRouter(page)
+}
+
+/** Gives the first sign of a visitor, which loads the router, in a page that is hydrated. */
+export async function loadRouter(page: Page) {
+  await waitUntilInteractive(page)
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
   await waitUntilRouterLoaded(page)
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
+import { desk, openInteractive, openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
+import { mockResponse } from '../driving/mock-responses.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 
@@ -54,6 +56,42 @@ test('with Data Saver nothing is prefetched, a tapped link shows at once that it
   })
   expect(opacity).toBe('0.6')
   await page.getByRole('heading', { level: 1, name: 'Porridge Mixes' }).waitFor()
+})
+
+test('a policy in Tamil that is prefetched opens', async () => {
+  const page = await openShop(shop, desk)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
+  await openInteractive(page, '/ta/privacy-policy')
+  const link = page.locator('footer a[href="/ta/refund-policy"]')
+  const prefetched = page.waitForResponse('**/api/**')
+  await link.hover()
+  await prefetched
+  await link.click()
+  await page.waitForURL('/ta/refund-policy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(refused).toEqual([])
+})
+
+test('a page that Back shows stays if asking for its changes fails', async () => {
+  const page = await openShop(shop, phone)
+  expectPageError(page, /status of 503/)
+  await page.goto('/product/1')
+  await waitUntilRouterLoaded(page)
+  const heading = page.getByRole('heading', { level: 1, name: /Sathu Maavu/ })
+  await page.getByRole('banner').getByRole('link').first().click()
+  await heading.waitFor({ state: 'detached' })
+  await page.clock.install()
+  await page.clock.fastForward(60_000)
+  await mockResponse(page, '/products', 503, { message: 'Later.' })
+  const failed = page.waitForResponse(/\/api\/products\/1$/)
+  await page.goBack()
+  await (await failed).finished()
+  await waitUntilIdle(page)
+  await heading.waitFor()
+  expect(await page.getByText('Failed to load product details.').count()).toBe(0)
 })
 
 test('a price that changed after a page was left is shown a moment after Back', async () => {

@@ -5,7 +5,14 @@ import * as cart from '#ordering/cart/words/ta.ts'
 import * as login from '#people/accounts/words/ta.ts'
 import * as frame from '#ui/words/ta.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
+import {
+  desk,
+  loadRouter,
+  openInteractive,
+  openShop,
+  phone,
+  waitUntilInteractive,
+} from '../driving/browser.ts'
 import { productId } from '../driving/customers.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { customer } from '../driving/shopper.ts'
@@ -43,7 +50,7 @@ test('from the home page to the checkout in Tamil', { timeout: 120_000 }, async 
   await expectNoViolations(page)
 
   // Client-side navigation, which loads no document and requests Tamil texts.
-  await waitUntilInteractive(page)
+  await loadRouter(page)
   const calls = callsOf(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator('main a[href^="/ta/categories/"]').first().click()
