@@ -60,7 +60,8 @@ export function noteNavigation(url: string) {
 
 /** Prefetches one after the other while the browser is idle, so that the visitor's own requests are not delayed. */
 function prefetchLinksInView() {
-  if (isDataSaverOn()) return
+  // In development each module is a request of its own, and hundreds would delay the one that was edited.
+  if (isDataSaverOn() || import.meta.env.DEV) return
   const waiting = new Set<HTMLAnchorElement>()
   let isRunning = false
   const run = async () => {

@@ -12,7 +12,7 @@ const testCommand = shopCommand.filter((part) => part !== '--expose-gc')
 /** The shop as `npm start` runs it, with collections of garbage: for measurements of memory. */
 export const asMerchant = { folder: root, program: shopCommand }
 /** Far longer than a start takes alone, because a busy machine must not fail tests. */
-const startTimeout = 110_000
+const startTimeout = 200_000
 const stopTimeout = 15_000
 
 /** The shop as a merchant runs it: a separate process that answers at `url`. */

@@ -47,7 +47,7 @@ export default function AdminPage() {
 
 /** Loads the code of all sections, one after the other while the browser is idle, unless the merchant saves data. */
 function preloadSections() {
-  if (isDataSaverOn()) return
+  if (isDataSaverOn() || import.meta.env.DEV) return
   let isOpen = true
   const loadAll = async () => {
     for (const { preload } of sections) {
