@@ -12,8 +12,8 @@ const repeats = rounds(9)
 /** How long the merchant looks at the dashboard, and at each section. */
 const looksMs = { first: 10_000, each: 1_000 }
 const most = { sectionMs: 300, keyMs: 100 }
-/** Milliseconds between two letters of a fast typist. */
-const betweenLettersMs = 90
+/** Milliseconds between two keys of a fast typist. */
+const betweenKeysMs = 90
 
 type Device = {
   options: BrowserContextOptions
@@ -159,7 +159,7 @@ async function typeSearch(page: Page, url: string) {
         Object.assign(window, { slowest: Math.max(Object(window).slowest, duration) })
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await field.pressSequentially('98765 43210', { delay: betweenLettersMs })
+  await field.pressSequentially('98765 43210', { delay: betweenKeysMs })
   await page.waitForTimeout(looksMs.each)
   return page.evaluate(() => Number(Object(window).slowest))
 }

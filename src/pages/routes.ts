@@ -86,7 +86,7 @@ function loadData(url: PageUrl, { loader }: PageModule, asked: LoaderFunctionArg
 
 /** Leaves the page for where its guard leads. Its other errors are those of the page's own calls. */
 const followRedirect = (error: unknown) => {
-  const to = error instanceof Response && error.headers.get('Location')
+  const to = error instanceof Response && error.headers.get('location')
   if (to) void navigate(to, { replace: true })
 }
 
