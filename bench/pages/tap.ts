@@ -14,8 +14,10 @@ const maxPrefetchedBytes = 150_000
 const steps = {
   'first tap, home to category': tapOn('a[href*="/categories/"]'),
   'second tap, category to product': tapOn('main a[href*="/product/"]'),
-  'Back to the category': (page: Page) => page.evaluate(() => window.history.back()),
-  'Forward to the product': (page: Page) => page.evaluate(() => window.history.forward()),
+  // Delayed, because a document that is replaced would not answer.
+  'Back to the category': (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back())),
+  'Forward to the product': (page: Page) =>
+    page.evaluate(() => void setTimeout(() => window.history.forward())),
 }
 type Step = keyof typeof steps
 const stepNames = Object.keys(steps) as Step[]
