@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import type { Database } from '#database/schema.ts'
 import { paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
@@ -45,6 +46,16 @@ export async function fillShop(db: Db, size: Size): Promise<FilledShop> {
   return {
     adminToken: await openSession(db, admin, now),
     customerToken: await openSession(db, customer, now),
+  }
+}
+
+/** Inserting a million orders takes longer than the statement timeout of the shop's own handle. */
+export async function fillWithoutTimeout(databaseUrl: string, size: Size) {
+  const db = connectWithoutTimeout(databaseUrl)
+  try {
+    return await fillShop(db, size)
+  } finally {
+    await db.destroy()
   }
 }
 

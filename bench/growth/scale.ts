@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { median } from '../median.ts'
 import { send } from '../orders/buyer.ts'
 import { formatCount, formatFigure, type Report, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
-import { customerPhone, type FilledShop, fillShop, type Size } from './fill.ts'
+import { customerPhone, type FilledShop, fillWithoutTimeout, type Size } from './fill.ts'
 
 const small = { products: 100, users: 100, orders: 100, tickets: 100 } satisfies Size
 const large = { products: 100_000, users: 100_000, orders: 1_000_000, tickets: 1_000_000 } satisfies Size
@@ -152,19 +151,9 @@ async function withFilledShop<Result>(
   const databaseUrl = new URL(`/${name}`, url).href
   return withServerShop(
     databaseUrl,
-    () => fillWithRetry(databaseUrl, size),
+    () => fillWithoutTimeout(databaseUrl, size),
     ({ shop }, filled) => measure({ url: shop.url, ...filled }),
   )
-}
-
-/** Inserting a million orders takes longer than the statement timeout of the shop's own handle. */
-async function fillWithRetry(databaseUrl: string, size: Size) {
-  const db = connectWithoutTimeout(databaseUrl)
-  try {
-    return await fillShop(db, size)
-  } finally {
-    await db.destroy()
-  }
 }
 
 type Figures = { ms: number[]; rows: number }

@@ -1,11 +1,18 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import { ensureBrowser, findBrowser } from '../../scripts/browser.ts'
-import { type FilledShop, fillShop } from '../growth/fill.ts'
+import { fillWithoutTimeout } from '../growth/fill.ts'
 import { median } from '../median.ts'
 import { type Report, type Target, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
+import {
+  cheapPhone,
+  recordResponses,
+  type Slowness,
+  slowDown,
+  slowestResponse,
+  slowPhone,
+} from './slow-phone.ts'
 
 const size = { products: 10_000, users: 10_000, orders: 50_000, tickets: 1_000 }
 const repeats = rounds(9)
@@ -15,18 +22,11 @@ const most = { sectionMs: 300, keyMs: 100 }
 /** Milliseconds between two keys of a fast typist. */
 const betweenKeysMs = 90
 
-type Device = {
-  options: BrowserContextOptions
-  latencyMs: number
-  bytesPerSecond: number
-  timesSlower: number
-}
+type Device = Slowness & { options: BrowserContextOptions }
 const devices: Record<string, Device> = {
   'a phone': {
     options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    latencyMs: 150,
-    bytesPerSecond: 200_000,
-    timesSlower: 4,
+    ...cheapPhone,
   },
   'a desk': {
     options: { viewport: { width: 1280, height: 800 } },
@@ -43,7 +43,7 @@ export const sections = (): Promise<Report> =>
   withPostgres((databaseUrl) =>
     withServerShop(
       databaseUrl,
-      () => fill(databaseUrl),
+      () => fillWithoutTimeout(databaseUrl, size),
       async ({ shop }, { adminToken }) => {
         await ensureBrowser()
         const walks: Record<string, Walk[]> = {}
@@ -59,15 +59,6 @@ export const sections = (): Promise<Report> =>
     ),
   )
 
-async function fill(databaseUrl: string): Promise<FilledShop> {
-  const db = connectWithoutTimeout(databaseUrl)
-  try {
-    return await fillShop(db, size)
-  } finally {
-    await db.destroy()
-  }
-}
-
 async function walk(url: string, adminToken: string, device: Device): Promise<Walk> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -77,7 +68,7 @@ async function walk(url: string, adminToken: string, device: Device): Promise<Wa
     const context = await browser.newContext(device.options)
     await context.addCookies([{ name: 'token', value: adminToken, url }])
     const page = await context.newPage()
-    await slowDown(page, device)
+    await slowDown(await context.newCDPSession(page), device)
     await page.addInitScript(recordSections)
     await page.goto(`${url}/admin`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -152,28 +143,10 @@ async function typeSearch(page: Page, url: string) {
   await page.goto(`${url}/admin?section=orders`)
   const field = page.getByRole('searchbox')
   await field.waitFor()
-  await page.evaluate(() => {
-    Object.assign(window, { slowest: 0 })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        Object.assign(window, { slowest: Math.max(Object(window).slowest, duration) })
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
+  await page.evaluate(recordResponses)
   await field.pressSequentially('98765 43210', { delay: betweenKeysMs })
   await page.waitForTimeout(looksMs.each)
-  return page.evaluate(() => Number(Object(window).slowest))
-}
-
-async function slowDown(page: Page, { latencyMs, bytesPerSecond, timesSlower }: Device) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
+  return slowestResponse(page)
 }
 
 function report(walks: Record<string, Walk[]>): Report {
@@ -204,8 +177,7 @@ function report(walks: Record<string, Walk[]>): Report {
   ])
   return {
     title: 'Time from a click in the sidebar to the next section',
-    text: `A back office with ${size.products.toLocaleString('en-IN')} products and ${size.orders.toLocaleString('en-IN')} orders; medians of ${repeats} walks through all sections. A phone has a
-latency of 150 ms, 1.6 Mbit/s and 4× CPU throttling; a desk has a latency of 40 ms and 10 Mbit/s. The content is there when nothing
+    text: `A back office with ${size.products.toLocaleString('en-IN')} products and ${size.orders.toLocaleString('en-IN')} orders; medians of ${repeats} walks through all sections. A phone has ${slowPhone}; a desk has a latency of 40 ms and 10 Mbit/s. The content is there when nothing
 in the section is loading any more.\n\n${table(['section', ...names.flatMap((name) => [`heading on ${name}, ms`, `content on ${name}, ms`])], lines)}`,
     targets,
   }

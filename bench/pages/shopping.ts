@@ -5,7 +5,16 @@ import { type Report, type Target, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'
-import { recordPaint, slowDown, slowPhone, timeUntil, touch } from './slow-phone.ts'
+import {
+  between,
+  recordPaint,
+  recordResponses,
+  slowDown,
+  slowestResponse,
+  slowPhone,
+  timeUntil,
+  touch,
+} from './slow-phone.ts'
 
 const repeats = rounds(9)
 const looksMs = 2_000
@@ -77,7 +86,7 @@ async function shopFor(context: BrowserContext, url: string): Promise<Visit> {
     await page.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
   const times: [Step, number][] = []
   const take = async (step: Step, selector: string, target: Locator) => {
-    times.push([step, await timeUntil(page, { selector }, () => touch(page, target))])
+    times.push([step, await timeUntil(page, selector, () => touch(page, target))])
     await page.waitForTimeout(looksMs)
     // What follows is about the next page's own controls.
     await slowestResponse(page)
@@ -132,26 +141,6 @@ async function operate(page: Page, controlsOfPage: Locator[]) {
     await page.waitForTimeout(looksMs / 4)
   }
 }
-
-/** Runs in each document: the longest time from an input to the next frame, the measure of INP. */
-function recordResponses() {
-  Object.assign(window, { slowest: 0 })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      Object.assign(window, { slowest: Math.max(Object(window).slowest, duration) })
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-}
-
-/** The slowest response since the last call, in milliseconds. */
-const slowestResponse = (page: Page) =>
-  page.evaluate(() => {
-    const { slowest } = Object(window)
-    Object.assign(window, { slowest: 0 })
-    return Number(slowest)
-  })
-
-const between = (values: number[]) =>
-  `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`
 
 function report(visits: Visit[]): Report {
   const measured = [

@@ -1,18 +1,28 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
-/** Bytes per second, milliseconds: 1.6 Mbit/s, as on a slow mobile connection. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const timesSlower = 4
+/** How slow a device and its network are: milliseconds, bytes per second, and by what its CPU is slower than this one. */
+export type Slowness = { latencyMs: number; bytesPerSecond: number; timesSlower: number }
+
+/** 1.6 Mbit/s, as on a slow mobile connection. */
+export const cheapPhone: Slowness = { latencyMs: 150, bytesPerSecond: 200_000, timesSlower: 4 }
 /** How long a finger touches the screen during a tap. */
 const fingerMs = 80
 const maxWaitMs = 30_000
 
-export const slowPhone = `a latency of ${slowNetwork.latency} ms, 1.6 Mbit/s and ${timesSlower}× CPU throttling`
+export const slowPhone = `a latency of ${cheapPhone.latencyMs} ms, 1.6 Mbit/s and ${cheapPhone.timesSlower}× CPU throttling`
 
-/** Makes a page as slow as on a cheap phone. */
-export async function slowDown(session: CDPSession) {
+/** Makes a page slow, by default as on a cheap phone. */
+export async function slowDown(
+  session: CDPSession,
+  { latencyMs, bytesPerSecond, timesSlower }: Slowness = cheapPhone,
+) {
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowNetwork)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
 }
 
@@ -27,15 +37,12 @@ export async function touch(page: Page, target: Locator) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** What a step leads to: an element with a text other than before. */
-type Goal = { selector: string }
-
 /**
- * Runs a step and waits for its goal, also in another document. The page must have been opened after
+ * Runs a step and waits for its goal, an element with a text other than before, also in another document. The page must have been opened after
  * `addInitScript(recordPaint)`.
  * @returns milliseconds from the last click of the step, or from its start without a click, to the frame with the goal
  */
-export async function timeUntil(page: Page, { selector }: Goal, step: () => Promise<unknown>) {
+export async function timeUntil(page: Page, selector: string, step: () => Promise<unknown>) {
   await page.evaluate((selector) => {
     sessionStorage.removeItem('bench-shown')
     sessionStorage.setItem('bench-left', String(performance.timeOrigin + performance.now()))
@@ -73,3 +80,23 @@ export function recordPaint() {
     true,
   )
 }
+
+/** Runs in each document: records the longest time from an input to the next frame, the measure of INP. */
+export function recordResponses() {
+  Object.assign(window, { slowest: 0 })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      Object.assign(window, { slowest: Math.max(Object(window).slowest, duration) })
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** The slowest response since the last call, in milliseconds. */
+export const slowestResponse = (page: Page) =>
+  page.evaluate(() => {
+    const { slowest } = Object(window)
+    Object.assign(window, { slowest: 0 })
+    return Number(slowest)
+  })
+
+export const between = (values: number[]) =>
+  `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`

@@ -4,7 +4,7 @@ import { type Report, type Target, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'
-import { recordPaint, slowDown, slowPhone, timeUntil, touch } from './slow-phone.ts'
+import { between, recordPaint, slowDown, slowPhone, timeUntil, touch } from './slow-phone.ts'
 
 const repeats = rounds(9)
 /** How long the shopper looks at a page before the next step. */
@@ -64,7 +64,7 @@ async function walk(context: BrowserContext, url: string, savesData: boolean): P
   await page.waitForTimeout(looksMs)
   const times: [Step, number][] = []
   for (const name of stepNames) {
-    times.push([name, await timeUntil(page, { selector: 'h1' }, () => steps[name](page))])
+    times.push([name, await timeUntil(page, 'h1', () => steps[name](page))])
     await page.waitForTimeout(looksMs)
   }
   return Object.fromEntries(times) as Visit
@@ -107,7 +107,6 @@ function countPrefetched(page: Page, session: CDPSession) {
 }
 
 const timesOf = (visits: Visit[], step: Step) => visits.map((visit) => visit[step])
-const between = (times: number[]) => `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`
 
 function report(usual: Visit[], saving: Visit[], prefetched: number[]): Report {
   const lines = stepNames.map((step) => [
