@@ -47,7 +47,7 @@ export function takeLoaded(url: string) {
   const key = keyOf(url)
   const found = loadedPages.get(key)
   // Back and Forward change the address first.
-  const isReturn = key === keyOf(window.location.href)
+  const isReturn = isCurrentAddress(url)
   if (!found || ageOf(found) > maxAgeMs || (found.isShown && !isReturn)) {
     const loading = loadsInProgress.get(key)
     loading?.then(
@@ -60,6 +60,9 @@ export function takeLoaded(url: string) {
   if (!isFresh(found)) hasShownStale = true
   return Promise.resolve(found.data)
 }
+
+/** Whether a URL is the one in the address bar, apart from its `#part`. */
+export const isCurrentAddress = (url: string) => keyOf(url) === keyOf(window.location.href)
 
 function markShown(key: string) {
   const page = loadedPages.get(key)

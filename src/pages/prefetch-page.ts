@@ -5,7 +5,7 @@ import { whenIdle } from '#browser/when-idle.ts'
 import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
-import { isKeptPage, isLoadedOrLoading, isPrefetched, loadAndKeep } from './loaded-pages.ts'
+import { isCurrentAddress, isKeptPage, isLoadedOrLoading, isPrefetched, loadAndKeep } from './loaded-pages.ts'
 import type { PageUrl } from './page-url.ts'
 
 /** Delays, so that a pointer passing over a link or a finger starting to scroll does not prefetch. */
@@ -102,7 +102,7 @@ function prefetchLinksInView() {
  */
 async function prefetch(href: string) {
   const url = new URL(href)
-  if (isDataSaverOn() || keyOf(url) === keyOf(new URL(window.location.href))) return false
+  if (isDataSaverOn() || isCurrentAddress(href)) return false
   const { page, params } = pageAt(url)
   if (!page) return false
   const module = await loadPage(page).catch(() => undefined)
@@ -123,8 +123,6 @@ function pageAt(url: URL): { page?: PageUrl; params: Params } {
   const match = matchRoutes(rows, url, base || '/')?.at(-1)
   return { page: match?.route.handle, params: match?.params ?? {} }
 }
-
-const keyOf = ({ pathname, search }: URL) => pathname + search
 
 let spent: number[] = []
 /**

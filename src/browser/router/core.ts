@@ -9,6 +9,8 @@ let load: Load = () => Promise.reject(new Error('setCore must be called first.')
 let onLoadError: OnLoadError = async () => {}
 let loading: Promise<DataRouter> | undefined
 let loadedCore: DataRouter | undefined
+/** The browser is opening another document. */
+let isLeaving = false
 const listeners = new Set<CoreListener>()
 
 /**
@@ -55,8 +57,6 @@ export function subscribeToCore(listener: CoreListener) {
   return () => void listeners.delete(listener)
 }
 
-/** The browser is opening another document. */
-let isLeaving = false
 /** How long the page shows that it is being left: the visitor may have stopped the browser, which no event tells. */
 const maxLeavingMs = 20_000
 

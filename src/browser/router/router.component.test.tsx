@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPart, renderPartAt } from '#test/shop/component.tsx'
 import { getCore, setCore } from './core.ts'
 import { isRouteErrorResponse, RouteErrorBoundary, useRouteError } from './error-boundary.tsx'
@@ -77,47 +77,41 @@ test('a first view needs no core; a page that a script opens loads it and shows 
   expect(load).toHaveBeenCalledOnce()
 })
 
+/** Instead of the browser: records for each click whether it would open a document, and opens none. */
+function recordDocuments() {
+  const opened: boolean[] = []
+  const record = (event: Event) => {
+    opened.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  document.addEventListener('click', record)
+  onTestFinished(() => document.removeEventListener('click', record))
+  return opened
+}
+
 test('until the core is loaded, a link opens a document, and from then on the page changes in place', async () => {
   const { person, load } = openShelf()
-  const followed = vi.fn((event: Event) => event.preventDefault())
-  document.addEventListener('click', followed)
-  const isLeftToBrowser = () => followed.mock.contexts.length
-  let wasPrevented: boolean | undefined
-  window.addEventListener(
-    'click',
-    (event) => {
-      wasPrevented = event.defaultPrevented
-    },
-    { once: true, capture: true },
-  )
+  const opened = recordDocuments()
   await person.click(screen.getByRole('link', { name: 'Jam' }))
-  document.removeEventListener('click', followed)
-  expect(isLeftToBrowser()).toBe(1)
-  expect(wasPrevented).toBe(false)
+  expect(opened).toEqual([true])
   expect(load).not.toHaveBeenCalled()
   showPage({ persisted: true })
   await getCore()
   await person.click(screen.getByRole('link', { name: 'Jam' }))
+  expect(opened).toEqual([true, false])
   await heading('/jam')
 })
 
 test('a tapped link looks pressed until its page is there, or the visitor comes back to this one', async () => {
   const { person } = openShelf()
+  const opened = recordDocuments()
   const jam = screen.getByRole('link', { name: 'Jam' })
   const looksPressed = () => 'followed' in jam.dataset
-  const opened: boolean[] = []
-  // Instead of opening a document.
-  const open = (event: Event) => {
-    opened.push(!event.defaultPrevented)
-    event.preventDefault()
-  }
-  document.addEventListener('click', open)
   await person.click(jam)
   expect(looksPressed()).toBe(true)
   // The document that is on its way would replace a page that is changed in place.
   await getCore()
   await person.click(jam)
-  document.removeEventListener('click', open)
   expect(opened).toEqual([true, true])
   showPage({ persisted: false })
   expect(looksPressed()).toBe(true)
