@@ -51,6 +51,12 @@ const firstScript = {
  */
 const core = { name: 'core', test: (id: string) => id.endsWith('/src/pages/create-router-core.ts') }
 
+/** The lists of products, which most first taps lead to, in one request. */
+const lists = {
+  name: 'lists',
+  test: /\/src\/catalogue\/products\/shop\/lists\/(categories-page|category-page|product-results|product-card)\.tsx$/,
+}
+
 const buildOnly = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build' })
 
 /**
@@ -76,7 +82,7 @@ function halves(language: Language, command: string): Record<string, Environment
         modulePreload: false,
         rolldownOptions: {
           input: ['src/pages/browser.tsx', 'src/pages/start.ts'],
-          output: { codeSplitting: { groups: [firstScript, core] } },
+          output: { codeSplitting: { groups: [firstScript, core, lists] } },
           // Inlines the texts where they are used, so that no lookup by name remains.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },

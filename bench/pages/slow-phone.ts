@@ -65,15 +65,26 @@ export async function timeUntil(page: Page, selector: string, step: () => Promis
 /** Runs in each document: stores when something was clicked, and when the goal was painted. */
 export function recordPaint() {
   const now = () => performance.timeOrigin + performance.now()
+  // A change made while a frame is being prepared is painted with it, any other with the next frame.
+  let isInFrame = false
+  const followFrames = () => {
+    isInFrame = true
+    setTimeout(() => {
+      isInFrame = false
+    })
+    requestAnimationFrame(followFrames)
+  }
+  followFrames()
+  const store = () => sessionStorage.setItem('bench-shown', String(now()))
   const look = () => {
     const goal = sessionStorage.getItem('bench-goal')
     const found = goal ? document.querySelector(goal) : null
-    const isNew = found && found.textContent !== sessionStorage.getItem('bench-before')
-    if (isNew && !sessionStorage.getItem('bench-shown'))
-      setTimeout(() => sessionStorage.setItem('bench-shown', String(now())))
-    requestAnimationFrame(look)
+    if (!found || found.textContent === sessionStorage.getItem('bench-before')) return
+    sessionStorage.removeItem('bench-goal')
+    if (isInFrame) setTimeout(store)
+    else requestAnimationFrame(() => setTimeout(store))
   }
-  look()
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   addEventListener(
     'click',
     ({ timeStamp }) => sessionStorage.setItem('bench-left', String(performance.timeOrigin + timeStamp)),

@@ -30,13 +30,16 @@ async function start() {
   syncLanguageLinks()
   rememberLanguage(pageData.page)
   loadPicturesOnceScrolled()
+  const loadCoreCode = () => import('./create-router-core.ts')
   const loadCore = async () => {
-    const core = await import('./create-router-core.ts').catch(throwChunkLoadError)
+    const core = await loadCoreCode().catch(throwChunkLoadError)
     return core.createRouterCore(pageData)
   }
   setCore({ load: loadCore, onLoadError: handleCoreLoadError })
   const isForAll = url.access === 'anyone'
   if (!isForAll) preloadCore()
+  // Arrives during hydration. A failure is ignored, because it is loaded again when it is needed.
+  else if (!isDataSaverOn()) loadCoreCode().catch(() => {})
   // The page's code must be loaded before hydration, otherwise React would discard the markup and render it again.
   const first = await initialRouterState(pageData, url)
   await yieldToBrowser()
@@ -55,7 +58,7 @@ async function start() {
   measureVisitLater(url)
 }
 
-/** Loads the router's core when the page has loaded and the browser is idle, or at the first sign of a visitor. */
+/** Creates the router's core when the page has loaded and the browser is idle, or at the first sign of a visitor. */
 async function preloadCoreWhenIdle() {
   for (const sign of triggers) window.addEventListener(sign, preloadCore, { once: true, passive: true })
   if (document.readyState !== 'complete')

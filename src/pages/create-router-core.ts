@@ -27,7 +27,7 @@ export async function createRouterCore({ page, loaderData, errors }: PageData) {
   })
   stayWhenOffline(core)
   // Before it opens, the shop has no pages.
-  if (!shop.store.opening) prefetchLinks()
+  if (!shop.store.opening) prefetchLinks(core)
   keepFirstPage(page, loaderData, errors)
   core.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle' || !takeShownStale()) return

@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockCalls } from '#test/shop/component.tsx'
 import { takeLoaded, takeShownStale } from './loaded-pages.ts'
@@ -17,7 +18,7 @@ const restOn = async (link: Element, ms = 65) => {
   await vi.dynamicImportSettled()
 }
 
-prefetchLinks()
+prefetchLinks(createMemoryRouter([{ path: '*' }]))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00Z') })
 })

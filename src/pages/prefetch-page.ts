@@ -1,11 +1,12 @@
-import { matchRoutes, type Params, RouterContextProvider } from 'react-router'
+import { type DataRouter, matchPath, type Params, RouterContextProvider } from 'react-router'
 import { isDataSaverOn } from '#browser/data-saver.ts'
 import { preloadLazyParts } from '#browser/lazy-hydration.tsx'
+import { pathOf } from '#browser/router/href.ts'
 import { whenIdle } from '#browser/when-idle.ts'
-import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
 import { isCurrentAddress, isKeptPage, isLoadedOrLoading, isPrefetched, loadAndKeep } from './loaded-pages.ts'
+import { matchPageUrl } from './match-page-url.ts'
 import type { PageUrl } from './page-url.ts'
 
 /** Delays, so that a pointer passing over a link or a finger starting to scroll does not prefetch. */
@@ -15,6 +16,8 @@ const touchDelayMs = 40
 const budget = { pages: 8, everyMs: 10_000 }
 /** How many of the links that come into view are prefetched until the next navigation. */
 const maxInView = 12
+/** How many of them at the same time: most of the time passes until a response arrives. */
+const maxAtOnce = 3
 
 /** The scheduled prefetch. */
 let prefetchTimer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +29,7 @@ let navigatesTo: string | undefined
  * are prefetched while the browser is idle if a link to them is in view, and at once on touch, hover or focus. Off when
  * the data saver is on.
  */
-export function prefetchLinks() {
+export function prefetchLinks(core: DataRouter) {
   const schedulePrefetch = (element: Element | null | undefined, afterMs: number) => {
     clearTimeout(prefetchTimer)
     const link = element?.closest('a')
@@ -46,7 +49,7 @@ export function prefetchLinks() {
   document.addEventListener('pointercancel', () => clearTimeout(prefetchTimer))
   // The touch that triggered loading this code.
   schedulePrefetch(document.querySelector('a:hover, a:active'), 0)
-  prefetchLinksInView()
+  prefetchLinksInView(core)
 }
 
 let prefetchedInView = 0
@@ -58,28 +61,33 @@ export function noteNavigation(url: string) {
   prefetchedInView = 0
 }
 
-/** Prefetches one after the other while the browser is idle, so that the visitor's own requests are not delayed. */
-function prefetchLinksInView() {
+/**
+ * Prefetches while the browser is idle and no navigation is running, so that the visitor's own requests are not
+ * delayed: first the code of the pages, then the data of a few pages at a time.
+ */
+function prefetchLinksInView(core: DataRouter) {
   // In development each module is a request of its own, and hundreds would delay the one that was edited.
   if (isDataSaverOn() || import.meta.env.DEV) return
   const waiting = new Set<HTMLAnchorElement>()
-  let isRunning = false
+  let running = 0
   const run = async () => {
-    if (isRunning) return
-    isRunning = true
+    running++
     for (const link of waiting) {
-      waiting.delete(link)
-      if (prefetchedInView >= maxInView) break
-      if (!link.isConnected || isPrefetched(link.href)) continue
       await new Promise<void>(whenIdle)
-      if (await prefetch(link.href)) prefetchedInView++
+      await untilStill(core)
+      if (prefetchedInView >= maxInView) break
+      // Another run may have taken it meanwhile.
+      if (!waiting.delete(link) || !link.isConnected || isPrefetched(link.href)) continue
+      prefetchedInView++
+      if (!(await prefetch(link.href))) prefetchedInView--
     }
-    isRunning = false
+    running--
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
       if (target instanceof HTMLAnchorElement) waiting[isIntersecting ? 'add' : 'delete'](target)
-    void run()
+    for (const link of waiting) void prefetchCode(pageAt(new URL(link.href)).page)
+    while (running < Math.min(maxAtOnce, waiting.size)) void run()
   })
   const observeLinks = () => {
     for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)
@@ -96,32 +104,47 @@ function prefetchLinksInView() {
   void observeLater()
 }
 
+/** Resolves when no navigation is running. */
+const untilStill = (core: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (core.state.navigation.state === 'idle') return resolve()
+    const stop = core.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle') return
+      stop()
+      resolve()
+    })
+  })
+
+/** Loads the code of a page. A failure is ignored, because a navigation loads it again and reports it. */
+const prefetchCode = async (page: PageUrl | undefined) =>
+  page && !isDataSaverOn() ? loadPage(page).catch(() => undefined) : undefined
+
 /**
  * Prefetches the code of a page and, if it is public, its data.
  * @returns whether data was requested
  */
 async function prefetch(href: string) {
   const url = new URL(href)
-  if (isDataSaverOn() || isCurrentAddress(href)) return false
+  if (isCurrentAddress(href)) return false
   const { page, params } = pageAt(url)
-  if (!page) return false
-  const module = await loadPage(page).catch(() => undefined)
-  preloadLazyParts()
-  if (!module?.loader || !isKeptPage(page) || navigatesTo === url.href) return false
+  const module = await prefetchCode(page)
+  if (!page || !module?.loader || !isKeptPage(page) || navigatesTo === url.href) return false
   const request = new Request(url)
   const context = new RouterContextProvider()
   const args = { request, url, params, pattern: page.path, context }
   const data = await loadAndKeep(module.loader, args, { isShown: false }).catch(() => null)
+  preloadLazyParts()
   // Parts that arrive later are loaded as well before the next page.
   await Promise.allSettled(Object.values(data ?? {}))
   return true
 }
 
 /** The row of the page table for a URL, with the parameters in its path; no page for a URL of the other language. */
-function pageAt(url: URL): { page?: PageUrl; params: Params } {
-  const rows = pageUrls.map((handle) => ({ path: handle.path, handle }))
-  const match = matchRoutes(rows, url, base || '/')?.at(-1)
-  return { page: match?.route.handle, params: match?.params ?? {} }
+function pageAt({ pathname }: URL): { page?: PageUrl; params: Params } {
+  if (base && !`${pathname}/`.startsWith(`${base}/`)) return { params: {} }
+  const path = pathOf(pathname)
+  const page = matchPageUrl(path)
+  return { page, params: matchPath(page.path, path)?.params ?? {} }
 }
 
 let spent: number[] = []

@@ -16,5 +16,7 @@ export type RouterState = {
   preventScrollReset?: boolean
   /** How the page was opened; absent for the server's page. */
   historyAction?: 'POP' | 'PUSH' | 'REPLACE'
+  /** The page was opened in the browser and is shown from its top, so what is further down may follow later. */
+  startsAtTop?: boolean
   blockers?: Map<string, Blocker>
 }

@@ -7,15 +7,16 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { afterPaint } from '../after-paint.ts'
 import { subscribeToCore } from './core.ts'
 import type { RouterState } from './router-state.ts'
-import { useScrollPosition } from './scroll-position.ts'
+import { isScrolledDown, useScrollPosition } from './scroll-position.ts'
 
-type RouteState = Pick<RouterState, 'location' | 'matches' | 'loaderData' | 'errors' | 'initialized'> & {
-  /** The page was opened by a link, not by the server or with Back. */
-  isFollowed: boolean
-}
+type RouteState = Pick<
+  RouterState,
+  'location' | 'matches' | 'loaderData' | 'errors' | 'initialized' | 'startsAtTop'
+>
 type NavigationState = Pick<RouterState, 'navigation' | 'revalidation' | 'blockers'>
 
 const RouteStateContext = createContext<RouteState | null>(null)
@@ -27,14 +28,13 @@ const NavigationContext = createContext<NavigationState>({
 /** Wraps the whole page. Components that only read the current page do not re-render when a navigation starts. */
 export function Router({ first, children }: { first: RouterState; children: ReactNode }) {
   const [state, setState] = useState(first)
-  const { location, matches, loaderData, errors, initialized } = state
+  const { location, matches, loaderData, errors, initialized, startsAtTop } = state
   const { navigation, revalidation, blockers } = state
-  const isFollowed = state.historyAction === 'PUSH'
   useLayoutEffect(() => followCore(first, setState), [first])
   useScrollPosition(state)
   const routeState = useMemo(
-    () => ({ location, matches, loaderData, errors, initialized, isFollowed }),
-    [location, matches, loaderData, errors, initialized, isFollowed],
+    () => ({ location, matches, loaderData, errors, initialized, startsAtTop }),
+    [location, matches, loaderData, errors, initialized, startsAtTop],
   )
   const navigationState = useMemo(
     () => ({ navigation, revalidation, blockers }),
@@ -58,7 +58,8 @@ function followCore(first: RouterState, render: (state: RouterState) => void) {
   let isPageWaiting = false
   const renderPage = () => {
     isPageWaiting = false
-    render(state)
+    state = { ...state, startsAtTop: !isScrolledDown(state.location.key) }
+    flushSync(() => render(state))
   }
   return subscribeToCore((change) => {
     const { key } = state.location
@@ -66,7 +67,9 @@ function followCore(first: RouterState, render: (state: RouterState) => void) {
     if (isPageWaiting) return
     if (state.location.key === key) return startTransition(() => render(state))
     isPageWaiting = true
-    afterPaint(renderPage)
+    // Back presses no link.
+    if (state.historyAction === 'POP') renderPage()
+    else afterPaint(renderPage)
   })
 }
 

@@ -3,6 +3,11 @@ import type { RouterState } from './router-state.ts'
 
 const storedAs = 'scroll-positions'
 type Positions = Record<string, number>
+/** The scroll positions of the session by the key of the history entry. */
+let positions: Positions = {}
+
+/** Whether a history entry was last seen scrolled down. */
+export const isScrolledDown = (key: string) => (positions[key] ?? 0) > 0
 
 /**
  * Stores and restores the scroll position of each history entry, by the entry's key. A new page starts at the top or at
@@ -12,19 +17,18 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
   const { key, hash } = location
   const shown = useRef(key)
   const opened = useRef(location)
-  const positions = useRef<Positions>({})
   const placed = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    positions.current = readStored()
-    return trackPositions(() => ({ ...positions.current, [shown.current]: window.scrollY }), positions)
+    positions = readStored()
+    return trackPosition(() => shown.current)
   }, [])
 
   useLayoutEffect(() => {
     shown.current = key
     if (!initialized || placed.current === key) return
     placed.current = key
-    const kept = positions.current[key]
+    const kept = positions[key]
     if (kept !== undefined) window.scrollTo(0, kept)
     // The browser scrolls a document that it opened itself.
     else if (opened.current.key !== key && !scrollToPart(hash) && !preventScrollReset) window.scrollTo(0, 0)
@@ -32,26 +36,28 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
 }
 
 /**
- * Takes scroll restoration over from the browser while the document is shown: keeps the positions up to date while the
- * user scrolls, and stores them for the session when the document is left.
+ * Takes scroll restoration over from the browser while the document is shown: keeps the position of the shown history
+ * entry up to date while the user scrolls, and stores all of them for the session when the document is left.
  * @returns a function that removes the listeners
  */
-function trackPositions(measure: () => Positions, kept: { current: Positions }) {
+function trackPosition(shownKey: () => string) {
   const listening = new AbortController()
   const listen = (event: string, listener: () => void) =>
     window.addEventListener(event, listener, { signal: listening.signal, passive: true })
   const takeControl = () => {
     window.history.scrollRestoration = 'manual'
   }
+  const keepPosition = () => {
+    positions = { ...positions, [shownKey()]: window.scrollY }
+  }
   const giveBackControl = () => {
     // When the user returns to this document, the browser must restore the position before any script runs.
     window.history.scrollRestoration = 'auto'
-    sessionStorage.setItem(storedAs, JSON.stringify(measure()))
+    keepPosition()
+    sessionStorage.setItem(storedAs, JSON.stringify(positions))
   }
   takeControl()
-  listen('scroll', () => {
-    kept.current = measure()
-  })
+  listen('scroll', keepPosition)
   listen('pageshow', takeControl)
   listen('pagehide', giveBackControl)
   return () => listening.abort()

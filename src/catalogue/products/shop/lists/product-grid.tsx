@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListPage } from '#browser/call-api.ts'
 import { BelowFold } from '#browser/router/below-fold.tsx'
 import { Button } from '#ui/elements/button.tsx'
+import { phoneMediaQuery } from '#values/pictures/picture.ts'
 import * as words from '../../words/en.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData } from './product-card-data.ts'
@@ -17,8 +18,8 @@ type ProductGridProps = {
   priority?: number
 }
 
-/** As many cards as a first screen shows, also on a desktop. */
-const firstScreenCards = 8
+/** As many cards as a first screen shows. The server's page has all cards in any case. */
+const firstScreenCards = import.meta.env.SSR || !window.matchMedia(phoneMediaQuery).matches ? 8 : 4
 
 /** Product cards, with a button that loads more. */
 export function ProductGrid({ products, more, priority = 0 }: ProductGridProps) {
