@@ -39,7 +39,7 @@ async function start() {
   const isForAll = url.access === 'anyone'
   if (!isForAll) preloadCore()
   // Arrives during hydration. A failure is ignored, because it is loaded again when it is needed.
-  else if (!isDataSaverOn()) loadCoreCode().catch(() => {})
+  else if (!isDataSaverOn()) whenIdle(() => loadCoreCode().catch(() => {}))
   // The page's code must be loaded before hydration, otherwise React would discard the markup and render it again.
   const first = await initialRouterState(pageData, url)
   await yieldToBrowser()
@@ -111,4 +111,5 @@ async function initialRouterState(
   }
 }
 
-void start()
+// In a task of its own, so that the browser can handle input between the evaluation of the script and the start.
+setTimeout(start)

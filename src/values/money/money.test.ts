@@ -27,3 +27,10 @@ test.each([1.1, 8.2, 19.99, 1.005 + 0.005, 4.35, 99999.99])(
 test('a sum of paise in words always shows the paise', () => {
   expect(formatPaise(96_000)).toBe('₹960.00')
 })
+
+test.each(['en-IN', 'ta-IN'])('amounts look as %s writes them', (locale) => {
+  const rupees = { style: 'currency', currency: 'INR' } as const
+  const { format } = new Intl.NumberFormat(locale, rupees)
+  for (const amount of [-1_20_000.5, -0.01, 0.1, 9.99, 99.999, 999, 1000, 12_345_678.9, 999_999_999.99])
+    expect(formatRupees(amount, { decimals: 'always' })).toBe(format(amount))
+})
