@@ -30,6 +30,7 @@ const inFirstScript = [
   'ui/feedback/skeleton.tsx',
   'browser/page.ts',
   'browser/reduced-motion.ts',
+  'shopfront/pages/shop/home/titled-pictures.ts',
   'ui/elements/text-link.tsx',
   'ui/feedback/toast.ts',
 ]
@@ -55,8 +56,7 @@ const core = { name: 'core', test: (id: string) => id.endsWith('/src/pages/creat
  */
 const reactLibrary = {
   name: 'react',
-  // Including the bundler's helpers, which would otherwise become a separate chunk.
-  test: /^\0rolldown\/runtime\.js$|\/node_modules\/(react|react-dom|scheduler)\//,
+  test: /\/node_modules\/(react|react-dom|scheduler)\//,
   priority: 1,
 }
 

@@ -15,16 +15,18 @@ const documentHeaders = [
 ] as const
 
 /**
- * Removes the headers that only documents need from the answer with a file. SVG keeps them, because an SVG file that is
- * opened in its own tab is a document that may contain scripts.
+ * Removes the headers that only documents need from the answer with a file. An SVG file that is opened in its own tab is
+ * a document that could contain scripts, so it gets a short policy that allows none.
  * @param path of the file, or its name; with `.br` or `.gz` if it is compressed
  */
-export function dropDocumentHeaders(reply: Pick<FastifyReply, 'removeHeader'>, path: string) {
-  if (!neverDocument.test(path)) return
+export function dropDocumentHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>, path: string) {
+  if (!neverPage.test(path)) return
   for (const name of documentHeaders) reply.removeHeader(name)
+  if (isDrawing.test(path)) reply.header('content-security-policy', "sandbox;default-src 'none'")
 }
 
-const neverDocument = /\.(js|woff2|avif|webp|png|ico)(\.(br|gz))?$/
+const neverPage = /\.(js|woff2|avif|webp|png|ico|svg)(\.(br|gz))?$/
+const isDrawing = /\.svg(\.(br|gz))?$/
 
 type HeaderSettings = { publicUrl: string; paymentWindow: PaymentWindow }
 

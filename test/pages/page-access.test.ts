@@ -167,7 +167,7 @@ test('scripts and fonts are sent without the headers that only pages need', asyn
     expect(headers['permissions-policy'], path).toBeUndefined()
   }
   const drawing = await shop.visitor().get('/brand/mark.svg')
-  expect(drawing.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(drawing.headers['content-security-policy']).toBe("sandbox;default-src 'none'")
 })
 
 test('a public page is sent as small as the browser takes it, and not again while it is the same', async () => {

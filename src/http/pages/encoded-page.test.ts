@@ -28,3 +28,27 @@ test('only the compressed forms that somebody asked for lie in memory, and each 
   expect(page.size()).toBe(one.length)
   expect(changed).toHaveBeenCalledTimes(1)
 })
+
+test('a page that is still requested after a minute becomes smaller, once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T10:00Z') })
+  const products = Array.from(
+    { length: 500 },
+    (_, at) => `<li>Ragi Muesli ${at}, ${at * 50} g, ₹${at * 7}</li>`,
+  )
+  const list = `<ul>${products.join('')}</ul>`
+  const page = createEncodedPage(list, () => {})
+  const quick = await page.as('br')
+  expect(page.isSmallerDue(quick)).toBe(false)
+  vi.setSystemTime(new Date('2026-05-01T10:01Z'))
+  expect(page.isSmallerDue(quick)).toBe(true)
+  // The visitor who asks does not wait for it.
+  expect(page.as('br')).toBe(quick)
+  await vi.waitUntil(() => page.as('br') !== quick)
+  vi.useRealTimers()
+  const best = await page.as('br')
+  expect(best.length).toBeLessThan(quick.length)
+  expect(String(brotliDecompressSync(best))).toBe(list)
+  expect(page.isSmallerDue(quick)).toBe(true)
+  expect(page.isSmallerDue(best)).toBe(false)
+  expect(page.size()).toBe(best.length)
+})

@@ -12,13 +12,17 @@ const compressed: ('br' | 'gzip')[] = ['br', 'gzip']
 export const encodingFor = (accepted = ''): Encoding => negotiate(accepted, compressed) ?? 'plain'
 
 /** Higher qualities would take longer than the render itself. */
-const brotliQuality = 5
+const quickQuality = 5
+/** For a page that is still requested when it is a minute old: a tenth smaller, for a quarter of a second on a thread. */
+const bestQuality = 11
+const bestAfterMs = 60_000
 
 const brotli = promisify(brotliCompress)
-const encode = {
-  br: (plain: Buffer) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: promisify(gzip),
-}
+const brotliAt = (plain: Buffer, quality: number) =>
+  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const encode = { br: (plain: Buffer) => brotliAt(plain, quickQuality), gzip: promisify(gzip) }
+/** The last compression at the best quality. One at a time, so that at most one thread is busy with it. */
+let lastBest: Promise<unknown> = Promise.resolve()
 const decode = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** A page that can be sent to anyone. */
@@ -26,18 +30,25 @@ export type EncodedPage = {
   etag: string
   /** Its bytes, synchronously if that encoding exists already. */
   as: (encoding: Encoding) => MaybePromise<Buffer>
+  /** Whether smaller bytes than these exist, or are due to be made at the next request. */
+  isSmallerDue: (bytes: Buffer) => boolean
   /** How many bytes are in memory. */
   size: () => number
 }
 
 /**
  * Keeps a page in the encodings requested so far. Compressing costs as much as a render. Once one compressed version
- * exists, the plain one is dropped and derived from it when needed.
+ * exists, the plain one is dropped and derived from it when needed. A page that visitors still request after a minute
+ * is compressed once more, as small as possible.
  * @param onSizeChange called when the bytes in memory change
  */
 export function createEncodedPage(html: string, onSizeChange: () => void): EncodedPage {
   const plain = Buffer.from(html)
+  const madeAt = Date.now()
   let encodings: Partial<Record<Encoding, MaybePromise<Buffer>>> = { plain }
+  const quick = new WeakSet<Buffer>()
+  let best: 'missing' | 'on the way' | 'made' = 'missing'
+  const isBestDue = () => best === 'missing' && Date.now() - madeAt >= bestAfterMs
 
   const decoded = async () => {
     if (Buffer.isBuffer(encodings.plain)) return encodings.plain
@@ -49,16 +60,30 @@ export function createEncodedPage(html: string, onSizeChange: () => void): Encod
   }
   const make = async (encoding: 'br' | 'gzip') => {
     const bytes = detachBuffer(await encode[encoding](await decoded()))
+    if (encoding === 'br') quick.add(bytes)
+    return store(encoding, bytes)
+  }
+  const store = (encoding: 'br' | 'gzip', bytes: Buffer) => {
     const { plain: _, ...kept } = encodings
     encodings = { ...kept, [encoding]: bytes }
     onSizeChange()
     return bytes
+  }
+  const makeBest = () => {
+    best = 'on the way'
+    const make = async () => {
+      store('br', detachBuffer(await brotliAt(await decoded(), bestQuality)))
+      best = 'made'
+    }
+    // The page stays as it is if that fails.
+    lastBest = lastBest.then(make).catch(() => {})
   }
 
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     as: (encoding) => {
       const found = encodings[encoding]
+      if (encoding === 'br' && Buffer.isBuffer(found) && isBestDue()) makeBest()
       if (found) return found
       if (encoding === 'plain') return decoded()
       const making = make(encoding)
@@ -66,6 +91,7 @@ export function createEncodedPage(html: string, onSizeChange: () => void): Encod
       encodings[encoding] = making
       return making
     },
+    isSmallerDue: (bytes) => quick.has(bytes) && (best === 'made' || isBestDue()),
     size: () =>
       Object.values(encodings).reduce((sum, bytes) => sum + (Buffer.isBuffer(bytes) ? bytes.length : 0), 0),
   }

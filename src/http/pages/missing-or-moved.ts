@@ -46,9 +46,7 @@ export function answerMissing(context: PublicPageContext, { request, reply, addr
       // The thing was created in the meantime, or its existence is unknown.
       if (!page) return render(address).then((made) => sendUncachedPage(reply, made))
       reply.status(404).headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
-      return sendEncodedPage(request, reply, page, (bytes) =>
-        reply.remember(bytes, createVersionCheck(context, version)),
-      )
+      return sendEncodedPage(request, reply, page, createVersionCheck(context, version))
     })
   })
 }

@@ -70,10 +70,9 @@ function answerCached(
 ) {
   reply.headers({ etag: page.etag, 'cache-control': publicCaching, vary })
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  return sendEncodedPage(request, reply, page, (bytes) => {
-    // Signed-in users are redirected from such a page, so each request must be checked.
-    if (!pageUrl.signedOutOnly) reply.remember(bytes, createVersionCheck(context, version))
-  })
+  // Signed-in users are redirected from such a page, so each request must be checked.
+  const isFresh = pageUrl.signedOutOnly ? undefined : createVersionCheck(context, version)
+  return sendEncodedPage(request, reply, page, isFresh)
 }
 
 /** Renders a page and sends it. If that fails during an outage, sends the last cached version as stale. */

@@ -8,19 +8,19 @@ const html = 'text/html; charset=utf-8'
 
 /**
  * Sends a cached page in the preferred encoding.
- * @param remember called with the bytes once they are sent
+ * @param isFresh how long the same bytes may be sent again; undefined if each request must be checked
  */
 export function sendEncodedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: EncodedPage,
-  remember: (bytes: Buffer) => void,
+  isFresh: (() => boolean) | undefined,
 ): MaybePromise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   return chainMaybePromise(page.as(encoding), (bytes) => {
     if (encoding !== 'plain') reply.header('content-encoding', encoding)
     reply.type(html).send(bytes)
-    remember(bytes)
+    if (isFresh) reply.remember(bytes, () => isFresh() && !page.isSmallerDue(bytes))
     return reply
   })
 }

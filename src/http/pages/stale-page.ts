@@ -30,7 +30,7 @@ export async function sendStalePage(
   const stalePage = stalePages.get(page) ?? (await createStalePage(page, language))
   stalePages.set(page, stalePage)
   markStale(reply).header('vary', 'accept-encoding')
-  return sendEncodedPage(request, reply, stalePage, () => {})
+  return sendEncodedPage(request, reply, stalePage, undefined)
 }
 
 /** The page with a notice that the shop cannot be reached at the moment. */
