@@ -23,6 +23,7 @@ export async function withFreshVisits<Result>(
   try {
     return await measure(async (look) => {
       const context = await browser.newContext(phone)
+      context.setDefaultTimeout(30_000)
       try {
         return await look(context)
       } finally {

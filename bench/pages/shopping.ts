@@ -41,7 +41,8 @@ const controls: Record<string, (page: Page) => Locator[]> = {
   '/categories/1-porridge-mixes': (page) => [
     page.getByRole('button', { name: 'Menu' }),
     page.getByRole('button', { name: 'Close menu' }),
-    page.getByRole('searchbox').first(),
+    page.locator('main summary'),
+    page.getByRole('main').getByRole('checkbox').first(),
   ],
   '/product/1': (page) => [
     page.getByRole('button', { name: /^Image 2 of/ }),
@@ -88,20 +89,22 @@ async function shopFor(context: BrowserContext, url: string): Promise<Visit> {
   const take = async (step: Step, selector: string, target: Locator) => {
     times.push([step, await timeUntil(page, selector, () => touch(page, target))])
     await page.waitForTimeout(looksMs)
-    // What follows is about the next page's own controls.
-    await slowestResponse(page)
+    // So that what follows is about the next page's own controls.
+    return slowestResponse(page)
   }
   await take('log in → cart', 'h1', page.getByRole('button', { name: 'Login' }))
   await operate(page, [page.getByRole('button', { name: /^Add one / }).first()])
   responses['/cart'] = await slowestResponse(page)
-  await take('cart → checkout', 'h1', page.getByRole('link', { name: 'Proceed to Checkout' }))
-  await operate(page, [page.getByRole('main').getByRole('textbox').first()])
-  responses['/checkout'] = await slowestResponse(page)
-  await take(
+  await take('cart → checkout', 'h1', page.getByRole('button', { name: 'Proceed to Checkout' }))
+  responses['/checkout'] = await take(
     'place order → payment window',
     '[data-razorpay-window]',
     page.getByRole('button', { name: 'Proceed to Checkout' }),
   )
+
+  // So that the next visit starts without an unpaid order.
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
+  await page.getByText('Order Placed Successfully!').waitFor()
 
   await page.goto(`${url}/product/2`, { waitUntil: 'load' })
   await page.waitForTimeout(looksMs)

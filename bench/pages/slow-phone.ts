@@ -47,7 +47,9 @@ export async function timeUntil(page: Page, selector: string, step: () => Promis
     sessionStorage.removeItem('bench-shown')
     sessionStorage.setItem('bench-left', String(performance.timeOrigin + performance.now()))
     sessionStorage.setItem('bench-goal', selector)
-    sessionStorage.setItem('bench-before', document.querySelector(selector)?.textContent ?? '')
+    const before = document.querySelector(selector)?.textContent
+    if (typeof before === 'string') sessionStorage.setItem('bench-before', before)
+    else sessionStorage.removeItem('bench-before')
   }, selector)
   await step()
   const shown = () => sessionStorage.getItem('bench-shown') !== null

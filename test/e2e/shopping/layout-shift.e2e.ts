@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
+import { useShop } from '../driving/use-shop.ts'
+import { waitUntilIdle } from '../driving/wait-until-idle.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const paths = [
+  '/',
+  '/categories',
+  '/categories/1-porridge-mixes',
+  '/product/1-sathu-maavu-multigrain-porridge-mix',
+  '/about',
+  '/shipping-policy',
+  '/help',
+  '/login',
+  '/register',
+]
+
+type Shift = { value: number; of: string[] }
+
+/** Opens an empty page that notes what moves without an action of the visitor. */
+async function openWatched(screen: typeof phone) {
+  const page = await openShop(shop, screen)
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput)
+          shifts.push({ value, of: sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return page
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (Object(window) as { shifts: Shift[] }).shifts)
+
+/** Scrolls to the end of the page, a screen at a time, and waits at each for what appears there. */
+async function lookThrough(page: Page) {
+  const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+  await waitUntilIdle(page)
+  while (!(await page.evaluate(isAtEnd))) {
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight, behavior: 'instant' }))
+    await waitUntilIdle(page)
+  }
+}
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])('nothing moves on %s while a page loads and is looked through', async (_, screen) => {
+  const page = await openWatched(screen)
+  for (const path of paths) {
+    await page.goto(path)
+    await waitUntilRouterLoaded(page)
+    await lookThrough(page)
+    expect(await shiftsOf(page), path).toEqual([])
+  }
+})
+
+test('nothing moves after a tap, while the parts of the next page follow', async () => {
+  const page = await openWatched(phone)
+  await page.goto('/')
+  await waitUntilRouterLoaded(page)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('link', { name: /Porridge Mixes/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Porridge Mixes' }).waitFor()
+  await lookThrough(page)
+  await main.getByRole('link', { name: /Sathu Maavu/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Sathu Maavu/ }).waitFor()
+  await lookThrough(page)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Porridge Mixes' }).waitFor()
+  await waitUntilIdle(page)
+  expect(await shiftsOf(page)).toEqual([])
+})
