@@ -97,9 +97,11 @@ export function recordPaint() {
 /** Runs in each document: records the longest time from an input to the next frame, the measure of INP. */
 export function recordResponses() {
   Object.assign(window, { slowest: 0 })
+  // Taps and keys only: INP leaves out what merely accompanies them.
+  type Entry = PerformanceEntry & { interactionId?: number }
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      Object.assign(window, { slowest: Math.max(Object(window).slowest, duration) })
+    for (const { duration, interactionId } of list.getEntries() as Entry[])
+      if (interactionId) Object.assign(window, { slowest: Math.max(Object(window).slowest, duration) })
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 

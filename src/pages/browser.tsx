@@ -9,7 +9,7 @@ import type { RouterState } from '#browser/router/router-state.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { measureVisitLater } from '#operations/page-speed/shop/measure-visit-later.ts'
 import { pageUrls } from '#urls.tsx'
-import { loadPage } from './load-page.ts'
+import { loadPage, preloadPageCode } from './load-page.ts'
 import { handleCoreLoadError } from './offline-fallback.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import type { PageUrl } from './page-url.ts'
@@ -35,7 +35,11 @@ async function start() {
     const core = await loadCoreCode().catch(throwChunkLoadError)
     return core.createRouterCore(pageData)
   }
-  setCore({ load: loadCore, onLoadError: handleCoreLoadError })
+  const preload = (path: string) => {
+    const page = pageUrls.find((each) => each.path === path)
+    if (page) void preloadPageCode(page)
+  }
+  setCore({ load: loadCore, onLoadError: handleCoreLoadError, preload })
   const isForAll = url.access === 'anyone'
   if (!isForAll) preloadCore()
   // Arrives during hydration. A failure is ignored, because it is loaded again when it is needed.

@@ -75,6 +75,8 @@ export type PublicSettings = {
   publicUrl: string
   /** The payment emulator is in use: a banner says that payments are not real (decision B17). */
   isTestPayment: boolean
+  /** The URL of the payment provider's script. */
+  checkoutScript: string
   /** The shop was started with the demo: missing settings get the demo's texts. */
   demo: boolean
   /** Guests can have carts. */

@@ -4,7 +4,7 @@ import { preloadLazyParts } from '#browser/lazy-hydration.tsx'
 import { pathOf } from '#browser/router/href.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { base } from '#words/page/en.ts'
-import { loadPage } from './load-page.ts'
+import { preloadPageCode } from './load-page.ts'
 import { isCurrentAddress, isKeptPage, isLoadedOrLoading, isPrefetched, loadAndKeep } from './loaded-pages.ts'
 import { matchPageUrl } from './match-page-url.ts'
 import type { PageUrl } from './page-url.ts'
@@ -86,7 +86,10 @@ function prefetchLinksInView(core: DataRouter) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
       if (target instanceof HTMLAnchorElement) waiting[isIntersecting ? 'add' : 'delete'](target)
-    for (const link of waiting) void prefetchCode(pageAt(new URL(link.href)).page)
+    for (const link of waiting) {
+      const { page } = pageAt(new URL(link.href))
+      if (page) void preloadPageCode(page)
+    }
     while (running < Math.min(maxAtOnce, waiting.size)) void run()
   })
   const observeLinks = () => {
@@ -115,10 +118,6 @@ const untilStill = (core: DataRouter) =>
     })
   })
 
-/** Loads the code of a page. A failure is ignored, because a navigation loads it again and reports it. */
-const prefetchCode = async (page: PageUrl | undefined) =>
-  page && !isDataSaverOn() ? loadPage(page).catch(() => undefined) : undefined
-
 /**
  * Prefetches the code of a page and, if it is public, its data.
  * @returns whether data was requested
@@ -127,8 +126,9 @@ async function prefetch(href: string) {
   const url = new URL(href)
   if (isCurrentAddress(href)) return false
   const { page, params } = pageAt(url)
-  const module = await prefetchCode(page)
-  if (!page || !module?.loader || !isKeptPage(page) || navigatesTo === url.href) return false
+  if (!page) return false
+  const module = await preloadPageCode(page)
+  if (!module?.loader || !isKeptPage(page) || navigatesTo === url.href) return false
   const request = new Request(url)
   const context = new RouterContextProvider()
   const args = { request, url, params, pattern: page.path, context }

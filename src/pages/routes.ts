@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
 import { type PageModule, publicSettingsContext } from '#browser/page.ts'
 import { navigate } from '#browser/router/core.ts'
 import { pathOf } from '#browser/router/href.ts'
@@ -7,7 +6,7 @@ import { whileVerifyingRole } from '#browser/verifying-role.ts'
 import { hasSignedInHint } from '#people/sessions/shop/visitor.ts'
 import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
-import { loadPage } from './load-page.ts'
+import { loadGuard, loadPage } from './load-page.ts'
 import { isKeptPage, loadAndKeep, takeLoaded } from './loaded-pages.ts'
 import { isShown, revalidateOrKeep, withOfflineFallback } from './offline-fallback.ts'
 import type { PageUrl } from './page-url.ts'
@@ -94,14 +93,9 @@ const followRedirect = (error: unknown) => {
 const isForVisitor = ({ visitorsToo }: PageUrl, { context }: LoaderFunctionArgs) =>
   visitorsToo && context.get(publicSettingsContext).visitorCarts && !hasSignedInHint()
 
-/**
- * Checks that the user may open the page, and that a name in its URL is their own; throws a redirect otherwise. Its
- * code is loaded lazily, so that public pages do not include it.
- */
+/** Checks that the user may open the page, and that a name in its URL is their own; throws a redirect otherwise. */
 async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
-  const { requireAccess, requireOwnName } = await import('#people/sessions/shop/require-access.ts').catch(
-    throwChunkLoadError,
-  )
+  const { requireAccess, requireOwnName } = await loadGuard()
   requireOwnName(await requireAccess(access, args), args)
 }
 

@@ -7,20 +7,25 @@ type OnLoadError = (error: unknown, to: To | number) => Promise<void>
 
 let load: Load = () => Promise.reject(new Error('setCore must be called first.'))
 let onLoadError: OnLoadError = async () => {}
+let preload: (path: string) => void = () => {}
 let loading: Promise<DataRouter> | undefined
 let loadedCore: DataRouter | undefined
 /** The browser is opening another document. */
 let isLeaving = false
 const listeners = new Set<CoreListener>()
 
+type HowTo = { load: Load; onLoadError: OnLoadError; preload?: typeof preload }
+
 /**
- * Sets how the router's core is loaded, and what happens if that fails during a navigation. React Router's core decides
+ * Sets how the router's core is loaded, what happens if that fails during a navigation, and how the code of a page is
+ * loaded ahead. React Router's core decides
  * what a navigation needs: loaders, races, history. The first page came from the server and needs none of it, so the
  * core is loaded at the first interaction.
  */
-export function setCore(how: { load: Load; onLoadError: OnLoadError }) {
+export function setCore(how: HowTo) {
   load = how.load
   onLoadError = how.onLoadError
+  preload = how.preload ?? (() => {})
   loading = undefined
   loadedCore = undefined
   isLeaving = false
@@ -97,6 +102,12 @@ export async function navigate(to: To | number, options?: NavigateOptions): Prom
     await onLoadError(error, to)
   }
 }
+
+/**
+ * Loads the code of a page that a button is about to open; pages behind links are prefetched by themselves.
+ * @param path a path of the page table, without parameters
+ */
+export const preloadPage = (path: string) => preload(path)
 
 /** Runs the page's loaders again. */
 export const revalidate = async () => (await getCore()).revalidate()

@@ -58,7 +58,8 @@ function followCore(first: RouterState, render: (state: RouterState) => void) {
   let isPageWaiting = false
   const renderPage = () => {
     isPageWaiting = false
-    state = { ...state, startsAtTop: !isScrolledDown(state.location.key) }
+    const { location, preventScrollReset } = state
+    state = { ...state, startsAtTop: !preventScrollReset && !isScrolledDown(location.key) }
     flushSync(() => render(state))
   }
   return subscribeToCore((change) => {

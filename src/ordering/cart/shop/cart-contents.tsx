@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
+import { useNavigate, usePreloadedPage, usePublicSettings } from '#browser/router/hooks.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { DeliveryCheck } from '#ordering/delivery/shop/delivery-check.tsx'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
@@ -22,6 +22,7 @@ type Props = { cart: Cart; reserved: Map<number, number>; delivery: DeliveryEsti
 /** Lines on the left and totals on the right; stacked on a phone. */
 export function CartContents({ cart, reserved, delivery }: Props) {
   const navigate = useNavigate()
+  usePreloadedPage('/checkout')
   const [found, setFound] = useState(delivery)
   const lines = cart.cartItems
   const isEmpty = lines.length === 0

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePublicSettings } from '#browser/router/hooks.ts'
 import {
   cancelOrder,
   type PaymentOutcome,
   type PaymentStage,
   payOrder,
 } from '#ordering/checkout/shop/payment/pay-order.ts'
+import { loadCheckoutScriptAhead } from '#ordering/checkout/shop/payment/razorpay-window.ts'
 import { failureSentence } from '#ordering/checkout/shop/payment/use-payment-outcome.ts'
 import { callsOfGuest } from './guest-calls.ts'
 
@@ -18,6 +20,7 @@ export function useGuestPayment(
 ) {
   const [stage, setStage] = useState<PaymentStage>('idle')
   const [refused, setRefused] = useState('')
+  const { checkoutScript } = usePublicSettings()
   const running = useRef<AbortController>(undefined)
   // Leaving the page closes the payment window; the order stays and can be paid later.
   useEffect(() => () => running.current?.abort(), [])
@@ -52,6 +55,7 @@ export function useGuestPayment(
       run(
         () => {
           setStage('placing')
+          loadCheckoutScriptAhead(checkoutScript)
           return findKey()
         },
         (key, signal) => payOrder(callsOfGuest(key), { onStage: setStage, onFailed: setRefused, signal }),

@@ -1,5 +1,6 @@
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf, isSignedOut } from '#browser/error-message.ts'
+import { preloadPage } from '#browser/router/core.ts'
 import type { cartEndpoints } from '#ordering/cart/contract.ts'
 import { pageAfterLogin } from '#people/sessions/shop/page-after-login.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
@@ -22,11 +23,13 @@ export async function logIn({ phone, ...secrets }: Credentials, query: URLSearch
     body: { phone: phone.trim(), ...secrets },
   })
   toast.success(words.loginSuccessful, { seconds: 1 })
+  const next = pageAfterLogin(query.get('from'), opened)
+  preloadPage(next.split('?')[0] ?? next)
   await waitOneSecond()
   const productId = query.get('add')
   if (productId && opened.role === 'customer') await addRequestedProduct(productId, query.get('from') ?? '')
   await refreshVisitor()
-  return pageAfterLogin(query.get('from'), opened)
+  return next
 }
 
 /**

@@ -14,7 +14,14 @@ export function createPublicSettings({
   settings,
 }: Pick<Parts, 'refreshStoreSettings' | 'settings'>) {
   const { publicUrl, razorpay, visitorCarts, guestCheckout, demo } = settings
-  const fixedSettings = { publicUrl, isTestPayment: razorpay.pretend, visitorCarts, guestCheckout, demo }
+  const fixedSettings = {
+    publicUrl,
+    isTestPayment: razorpay.pretend,
+    checkoutScript: razorpay.checkoutUrl,
+    visitorCarts,
+    guestCheckout,
+    demo,
+  }
   const settingsIn = (store: StoreSettings, language: Language) => ({
     ...fixedSettings,
     store: toPublicStoreSettings(store, language),

@@ -18,9 +18,21 @@ export class ScriptLoadError extends Error {}
 
 const scriptTimeoutMs = 20_000
 
+/** The load in progress, so that a script that is loaded ahead is not requested a second time. */
+const loadsInProgress = new Map<string, Promise<void>>()
+
 /** Loads the provider's checkout script once. @throws ScriptLoadError */
 export function loadCheckoutScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve()
+  const loading = loadsInProgress.get(url) ?? addScript(url).finally(() => loadsInProgress.delete(url))
+  loadsInProgress.set(url, loading)
+  return loading
+}
+
+/** Loads the script while the order is being placed. A failure is reported when the window is to be opened. */
+export const loadCheckoutScriptAhead = (url: string) => void loadCheckoutScript(url).catch(() => {})
+
+function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {

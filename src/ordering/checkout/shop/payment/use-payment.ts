@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
+import { usePublicSettings } from '#browser/router/hooks.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import {
   callsOfCustomer,
@@ -11,6 +12,7 @@ import {
   placeOrder,
   type ShownPrice,
 } from './pay-order.ts'
+import { loadCheckoutScriptAhead } from './razorpay-window.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 export type Payment = ReturnType<typeof usePayment>
@@ -29,6 +31,7 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
   const [unchecked, setUnchecked] = useState<number>()
   const [paid, setPaid] = useState<number>()
   const paymentOutcome = usePaymentOutcome()
+  const { checkoutScript } = usePublicSettings()
   const running = useRef<AbortController>(undefined)
   // Named by a refusal, for a discount that the page didn't know of: paying again accepts that it is lost.
   const knownLostDiscount = useRef(0)
@@ -79,6 +82,7 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
     payCart: (cart: Cart, shown: ShownPrice) =>
       run(async (attempt, signal) => {
         setStage('placing')
+        loadCheckoutScriptAhead(checkoutScript)
         if (!(await saveForm())) return 'left'
         attempt.orderId = await placeOrder(cart, { ...accepted(shown), addressId })
         return pay(attempt.orderId, signal)
