@@ -67,11 +67,16 @@ export async function timeUntil(page: Page, selector: string, step: () => Promis
 /** Runs in each document: stores when something was clicked, and when the goal was painted. */
 export function recordPaint() {
   const now = () => performance.timeOrigin + performance.now()
+  // After the current task, before timers: they wait while frame follows frame, such as during a transition.
+  const soon = (task: () => void) => {
+    const { scheduler } = Object(window)
+    scheduler.postTask(task, { priority: 'user-blocking' })
+  }
   // A change made while a frame is being prepared is painted with it, any other with the next frame.
   let isInFrame = false
   const followFrames = () => {
     isInFrame = true
-    setTimeout(() => {
+    soon(() => {
       isInFrame = false
     })
     requestAnimationFrame(followFrames)
@@ -83,8 +88,8 @@ export function recordPaint() {
     const found = goal ? document.querySelector(goal) : null
     if (!found || found.textContent === sessionStorage.getItem('bench-before')) return
     sessionStorage.removeItem('bench-goal')
-    if (isInFrame) setTimeout(store)
-    else requestAnimationFrame(() => setTimeout(store))
+    if (isInFrame) soon(store)
+    else requestAnimationFrame(() => soon(store))
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   addEventListener(
