@@ -47,7 +47,7 @@ export function createEncodedPage(html: string, onSizeChange: () => void): Encod
   const madeAt = Date.now()
   let encodings: Partial<Record<Encoding, MaybePromise<Buffer>>> = { plain }
   const quick = new WeakSet<Buffer>()
-  let best: 'missing' | 'on the way' | 'made' = 'missing'
+  let best: 'missing' | 'started' | 'made' = 'missing'
   const isBestDue = () => best === 'missing' && Date.now() - madeAt >= bestAfterMs
 
   const decoded = async () => {
@@ -70,7 +70,7 @@ export function createEncodedPage(html: string, onSizeChange: () => void): Encod
     return bytes
   }
   const makeBest = () => {
-    best = 'on the way'
+    best = 'started'
     const make = async () => {
       store('br', detachBuffer(await brotliAt(await decoded(), bestQuality)))
       best = 'made'

@@ -27,8 +27,9 @@ const unpaid = {
 /** The checkout with a server that never answers again. */
 function openCheckout(waiting: PendingOrderWithPayment | null) {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-  const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
-  const hydrationData = { loaderData: { page: null } }
+  const page = { id: 'page', path: '*', loader: () => new Promise(() => {}) }
+  const routes = [{ id: 'shop', children: [page] }]
+  const hydrationData = { loaderData: { shop: { checkoutScript: '/checkout.js' }, page: null } }
   const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
   setCore({ load: async () => router, onLoadError: async () => {} })
   return renderPart(

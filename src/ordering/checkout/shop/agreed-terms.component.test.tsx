@@ -61,8 +61,9 @@ type Seen = {
 function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = unpaid }: Seen) {
   if (!vi.isMockFunction(globalThis.fetch))
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-  const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
-  const hydrationData = { loaderData: { page: null } }
+  const page = { id: 'page', path: '*', loader: () => new Promise(() => {}) }
+  const routes = [{ id: 'shop', children: [page] }]
+  const hydrationData = { loaderData: { shop: { checkoutScript: '/checkout.js' }, page: null } }
   const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
   setCore({ load: async () => router, onLoadError: async () => {} })
   const notice = delivery.terms ? undefined : 'We don’t deliver to 641001 yet.'
