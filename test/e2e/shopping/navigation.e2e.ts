@@ -39,6 +39,20 @@ test('a category whose card was in view while the page was idle opens without wa
     .waitFor()
 })
 
+test('three of the pages in view are prefetched at a time', async () => {
+  const page = await openShop(shop, desk)
+  const asked = new Set<string>()
+  await page.route('**/api/categories/*', (route) => {
+    // It gets no answer, so the next page has to wait.
+    asked.add(new URL(route.request().url()).pathname)
+  })
+  await page.goto('/categories')
+  await waitUntilRouterLoaded(page)
+  await expect.poll(() => asked.size).toBe(3)
+  await waitUntilIdle(page)
+  expect(asked.size).toBe(3)
+})
+
 test('with Data Saver nothing is prefetched, a tapped link shows at once that it was pressed, and its page opens', async () => {
   const page = await openShop(shop, phone, { extraHTTPHeaders: { 'Save-Data': 'on' } })
   await page.addInitScript(() =>

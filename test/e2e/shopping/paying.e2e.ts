@@ -111,6 +111,22 @@ test('while the payment service is slow the page says so and keeps polling', asy
   expect(await statuses(page)).toEqual(['pending'])
 })
 
+test('the checkout’s code is loaded while the cart is read, and the payment script while the order is placed', async () => {
+  const page = await openShop(shop)
+  await readyToBuy(page)
+  const checkoutCode = page.waitForRequest(/\/assets\/checkout-page-/)
+  await page.goto('/cart')
+  await checkoutCode
+  await proceed(page).click()
+  await page.waitForURL('/checkout')
+  // The order gets no answer.
+  await page.route('**/api/orders/add', () => {})
+  const paymentScript = page.waitForRequest('**/v1/checkout.js')
+  await proceed(page).click()
+  await paymentScript
+  expect(await paymentWindow(page).count()).toBe(0)
+})
+
 // Requirement 8-35: If the payment script can't be loaded, 'Razorpay SDK not loaded. Please check your network
 //   connection.' is shown.
 test('a payment script that doesn’t load is reported, and the order waits for it', async () => {
