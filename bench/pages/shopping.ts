@@ -141,7 +141,7 @@ async function prepareCustomer(page: Page, url: string) {
 async function operate(page: Page, controlsOfPage: Locator[]) {
   for (const control of controlsOfPage) {
     await touch(page, control)
-    if ((await control.evaluate((element) => element.tagName).catch(() => '')) === 'INPUT')
+    if (await control.evaluate((element) => element.matches('input:not([type=checkbox])')).catch(() => false))
       await page.keyboard.type('641', { delay: 150 })
     await page.waitForTimeout(looksMs / 4)
   }

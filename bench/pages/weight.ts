@@ -18,7 +18,7 @@ const staySeconds = 20
 /** The shop compresses a page once more if it is still requested after a minute. */
 const warmUpSeconds = 61
 /** In which it does so. */
-const settleSeconds = 5
+const settleSeconds = 15
 
 type Visit = { path: string; stay: number }
 const visits: Visit[] = [
@@ -57,7 +57,7 @@ export const weight = (): Promise<Report> =>
       const columns = ['page and style sheet', ...kinds.map(([name]) => name)]
       return {
         title: 'Bytes transferred for the first view',
-        text: table(
+        text: `The pages have been in use for more than a minute.\n\n${table(
           ['page', 'requests', ...columns, 'total bytes'],
           weighed.map(({ name, fetched }) => [
             name,
@@ -65,7 +65,7 @@ export const weight = (): Promise<Report> =>
             ...columns.map((kind) => totalBytes(fetched.filter((each) => kindOf(each.path) === kind))),
             totalBytes(fetched),
           ]),
-        ),
+        )}`,
         targets: weighed.map(({ name, most, fetched }) => ({
           what: `bytes transferred for ${name}`,
           measured: totalBytes(fetched),

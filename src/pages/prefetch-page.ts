@@ -69,28 +69,43 @@ function prefetchLinksInView(core: DataRouter) {
   // In development each module is a request of its own, and hundreds would delay the one that was edited.
   if (isDataSaverOn() || import.meta.env.DEV) return
   const waiting = new Set<HTMLAnchorElement>()
+  const untilUndisturbed = async () => {
+    do {
+      await untilStill(core)
+      await new Promise<void>(whenIdle)
+    } while (core.state.navigation.state !== 'idle')
+  }
   let running = 0
   const run = async () => {
     running++
     for (const link of waiting) {
-      await new Promise<void>(whenIdle)
-      await untilStill(core)
+      await untilUndisturbed()
       if (prefetchedInView >= maxInView) break
       // Another run may have taken it meanwhile.
-      if (!waiting.delete(link) || !link.isConnected || isPrefetched(link.href)) continue
+      if (!waiting.delete(link) || !link.isConnected) continue
+      if (isPrefetched(link.href) || isLoadedOrLoading(link.href)) continue
       prefetchedInView++
-      if (!(await prefetch(link.href))) prefetchedInView--
+      // A navigation may have started to count anew.
+      if (!(await prefetch(link.href)) && prefetchedInView > 0) prefetchedInView--
     }
     running--
   }
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries)
-      if (target instanceof HTMLAnchorElement) waiting[isIntersecting ? 'add' : 'delete'](target)
+  let isStarting = false
+  const start = async () => {
+    if (isStarting) return
+    isStarting = true
+    await untilUndisturbed()
+    isStarting = false
     for (const link of waiting) {
       const { page } = pageAt(new URL(link.href))
       if (page) void preloadPageCode(page)
     }
     while (running < Math.min(maxAtOnce, waiting.size)) void run()
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (target instanceof HTMLAnchorElement) waiting[isIntersecting ? 'add' : 'delete'](target)
+    void start()
   })
   const observeLinks = () => {
     for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)

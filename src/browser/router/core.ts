@@ -18,9 +18,8 @@ type HowTo = { load: Load; onLoadError: OnLoadError; preload?: typeof preload }
 
 /**
  * Sets how the router's core is loaded, what happens if that fails during a navigation, and how the code of a page is
- * loaded ahead. React Router's core decides
- * what a navigation needs: loaders, races, history. The first page came from the server and needs none of it, so the
- * core is loaded at the first interaction.
+ * loaded ahead. React Router's core decides what a navigation needs: loaders, races, history. The first page came from
+ * the server and needs none of it, so the core is loaded later.
  */
 export function setCore(how: HowTo) {
   load = how.load

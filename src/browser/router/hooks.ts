@@ -11,9 +11,11 @@ import { useNavigationState, useRouteState } from './router.tsx'
 
 export const useNavigate = () => navigate
 
-/** Loads the code of the page that a button of this page opens, when the browser is idle. */
-export function usePreloadedPage(path: string) {
-  useEffect(() => whenIdle(() => preloadPage(path)), [path])
+/** Loads the code of the page that a button of this page opens, if there is such a button, when the browser is idle. */
+export function usePreloadedPage(path: string | undefined) {
+  useEffect(() => {
+    if (path) whenIdle(() => preloadPage(path))
+  }, [path])
 }
 
 /** The current location with the path of the page table, without the language. */

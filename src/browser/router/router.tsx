@@ -56,22 +56,25 @@ export function Router({ first, children }: { first: RouterState; children: Reac
 function followCore(first: RouterState, render: (state: RouterState) => void) {
   let state = first
   let isPageWaiting = false
+  let isSubscribing = true
   const renderPage = () => {
     isPageWaiting = false
     const { location, preventScrollReset } = state
     state = { ...state, startsAtTop: !preventScrollReset && !isScrolledDown(location.key) }
     flushSync(() => render(state))
   }
-  return subscribeToCore((change) => {
+  const unsubscribe = subscribeToCore((change) => {
     const { key } = state.location
     state = { ...state, ...change }
     if (isPageWaiting) return
     if (state.location.key === key) return startTransition(() => render(state))
     isPageWaiting = true
-    // Back presses no link.
-    if (state.historyAction === 'POP') renderPage()
+    // Back presses no link. React can't render at once while this function is subscribing.
+    if (state.historyAction === 'POP' && !isSubscribing) renderPage()
     else afterPaint(renderPage)
   })
+  isSubscribing = false
+  return unsubscribe
 }
 
 /**

@@ -27,11 +27,12 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
   useLayoutEffect(() => {
     shown.current = key
     if (!initialized || placed.current === key) return
+    // The browser scrolls a document that it opened itself.
+    const isPlacedByBrowser = placed.current === undefined && opened.current.key === key
     placed.current = key
     const kept = positions[key]
     if (kept !== undefined) window.scrollTo(0, kept)
-    // The browser scrolls a document that it opened itself.
-    else if (opened.current.key !== key && !scrollToPart(hash) && !preventScrollReset) window.scrollTo(0, 0)
+    else if (!isPlacedByBrowser && !scrollToPart(hash) && !preventScrollReset) window.scrollTo(0, 0)
   }, [key, hash, initialized, preventScrollReset])
 }
 

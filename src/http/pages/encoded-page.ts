@@ -41,8 +41,13 @@ export type EncodedPage = {
  * exists, the plain one is dropped and derived from it when needed. A page that visitors still request after a minute
  * is compressed once more, as small as possible.
  * @param onSizeChange called when the bytes in memory change
+ * @param isCurrent whether the page is still in the cache
  */
-export function createEncodedPage(html: string, onSizeChange: () => void): EncodedPage {
+export function createEncodedPage(
+  html: string,
+  onSizeChange: () => void,
+  isCurrent: () => boolean = () => true,
+): EncodedPage {
   const plain = Buffer.from(html)
   const madeAt = Date.now()
   let encodings: Partial<Record<Encoding, MaybePromise<Buffer>>> = { plain }
@@ -72,6 +77,7 @@ export function createEncodedPage(html: string, onSizeChange: () => void): Encod
   const makeBest = () => {
     best = 'started'
     const make = async () => {
+      if (!isCurrent()) return
       store('br', detachBuffer(await brotliAt(await decoded(), bestQuality)))
       best = 'made'
     }

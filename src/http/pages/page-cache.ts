@@ -53,11 +53,12 @@ export function createPageCache({
     // Failures are sent once and not cached.
     if (rendered === null) return null
     const { html, calls, facts } = rendered
-    const page = createEncodedPage(html, () => {
+    const recount = () => {
       const entry = cache.peek(key)
       // Setting an entry again recounts its size.
       if (entry?.page === page) cache.set(key, { ...entry })
-    })
+    }
+    const page: EncodedPage = createEncodedPage(html, recount, () => cache.peek(key)?.page === page)
     cache.set(key, { version, page, calls, facts })
     return page
   }

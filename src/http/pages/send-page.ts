@@ -20,10 +20,16 @@ export function sendEncodedPage(
   return chainMaybePromise(page.as(encoding), (bytes) => {
     if (encoding !== 'plain') reply.header('content-encoding', encoding)
     reply.type(html).send(bytes)
-    if (isFresh) reply.remember(bytes, () => isFresh() && !page.isSmallerDue(bytes))
+    if (isFresh) reply.remember(bytes, createFreshnessCheck(isFresh, page, bytes))
     return reply
   })
 }
+
+/** Outside of `sendEncodedPage`, whose scope the cached answer would keep in memory, with the request and its reply. */
+const createFreshnessCheck =
+  (isFresh: () => boolean, { isSmallerDue }: EncodedPage, bytes: Buffer) =>
+  () =>
+    isFresh() && !isSmallerDue(bytes)
 
 /** Sends a page that was rendered for this request only, or its redirect. Neither may be cached. */
 export function sendUncachedPage(reply: FastifyReply, rendered: RenderedDocument) {

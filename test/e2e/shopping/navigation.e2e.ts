@@ -89,6 +89,24 @@ test('a policy in Tamil that is prefetched opens', async () => {
   expect(refused).toEqual([])
 })
 
+test('Back to a page that was not scrolled shows it from its top', async () => {
+  const page = await openShop(shop, phone)
+  await page.goto('/categories')
+  await waitUntilRouterLoaded(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Porridge Mixes/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Porridge Mixes' }).waitFor()
+  await waitUntilIdle(page)
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
+  await waitUntilIdle(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a page that Back shows stays if asking for its changes fails', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, /status of 503/)

@@ -22,10 +22,10 @@ type Props = { cart: Cart; reserved: Map<number, number>; delivery: DeliveryEsti
 /** Lines on the left and totals on the right; stacked on a phone. */
 export function CartContents({ cart, reserved, delivery }: Props) {
   const navigate = useNavigate()
-  usePreloadedPage('/checkout')
   const [found, setFound] = useState(delivery)
   const lines = cart.cartItems
   const isEmpty = lines.length === 0
+  usePreloadedPage(isEmpty ? undefined : '/checkout')
   const isTooMuch = lines.some((line) => line.quantity > maxQuantity(line, reserved))
 
   const proceed = () => {

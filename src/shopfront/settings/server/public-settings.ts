@@ -12,12 +12,13 @@ import { toPublicStoreSettings } from '../public-settings-contract.ts'
 export function createPublicSettings({
   refreshStoreSettings,
   settings,
-}: Pick<Parts, 'refreshStoreSettings' | 'settings'>) {
+  payments,
+}: Pick<Parts, 'refreshStoreSettings' | 'settings' | 'payments'>) {
   const { publicUrl, razorpay, visitorCarts, guestCheckout, demo } = settings
   const fixedSettings = {
     publicUrl,
     isTestPayment: razorpay.pretend,
-    checkoutScript: razorpay.checkoutUrl,
+    checkoutScript: payments.online.window.checkoutUrl,
     visitorCarts,
     guestCheckout,
     demo,
