@@ -210,7 +210,7 @@ const stickingOut = (page: Page) =>
 test('a press is answered while its page is on the way', async () => {
   const page = await openShop(shop, phone)
   const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/category-page-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/lists-.*\.js$/, async (route) => {
     await code.promise
     await route.continue()
   })
