@@ -41,9 +41,10 @@ async function start() {
   }
   setCore({ load: loadCore, onLoadError: handleCoreLoadError, preload })
   const isForAll = url.access === 'anyone'
+  const loadsAhead = isForAll && !isDataSaverOn()
   if (!isForAll) preloadCore()
   // Arrives during hydration. A failure is ignored, because it is loaded again when it is needed.
-  else if (!isDataSaverOn()) whenIdle(() => loadCoreCode().catch(() => {}))
+  if (loadsAhead) whenIdle(() => loadCoreCode().catch(() => {}))
   // The page's code must be loaded before hydration, otherwise React would discard the markup and render it again.
   const first = await initialRouterState(pageData, url)
   await yieldToBrowser()
@@ -58,7 +59,7 @@ async function start() {
       </StrictMode>,
     )
   })
-  if (isForAll && !isDataSaverOn()) void preloadCoreWhenIdle()
+  if (loadsAhead) void preloadCoreWhenIdle()
   measureVisitLater(url)
 }
 

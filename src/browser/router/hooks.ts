@@ -1,22 +1,14 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { NavigateOptions } from 'react-router'
 import type { PublicSettings } from '#pages/page-render.ts'
 import { base } from '#words/page/en.ts'
-import { whenIdle } from '../when-idle.ts'
-import { navigate, preloadPage, revalidate } from './core.ts'
+import { navigate, revalidate } from './core.ts'
 import { pathOf } from './href.ts'
 import { useNavigationState, useRouteState } from './router.tsx'
 
 /** These have the same names and behaviour as React Router's own hooks. */
 
 export const useNavigate = () => navigate
-
-/** Loads the code of the page that a button of this page opens, if there is such a button, when the browser is idle. */
-export function usePreloadedPage(path: string | undefined) {
-  useEffect(() => {
-    if (path) whenIdle(() => preloadPage(path))
-  }, [path])
-}
 
 /** The current location with the path of the page table, without the language. */
 export function useLocation() {

@@ -49,7 +49,7 @@ function trackPosition(shownKey: () => string) {
     window.history.scrollRestoration = 'manual'
   }
   const keepPosition = () => {
-    positions = { ...positions, [shownKey()]: window.scrollY }
+    positions[shownKey()] = window.scrollY
   }
   const giveBackControl = () => {
     // When the user returns to this document, the browser must restore the position before any script runs.

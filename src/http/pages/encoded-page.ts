@@ -52,8 +52,8 @@ export function createEncodedPage(
   const madeAt = Date.now()
   let encodings: Partial<Record<Encoding, MaybePromise<Buffer>>> = { plain }
   const quick = new WeakSet<Buffer>()
-  let best: 'missing' | 'started' | 'made' = 'missing'
-  const isBestDue = () => best === 'missing' && Date.now() - madeAt >= bestAfterMs
+  let hasStartedBest = false
+  const isBestDue = () => !hasStartedBest && Date.now() - madeAt >= bestAfterMs
 
   const decoded = async () => {
     if (Buffer.isBuffer(encodings.plain)) return encodings.plain
@@ -75,14 +75,12 @@ export function createEncodedPage(
     return bytes
   }
   const makeBest = () => {
-    best = 'started'
-    const make = async () => {
-      if (!isCurrent()) return
-      store('br', detachBuffer(await brotliAt(await decoded(), bestQuality)))
-      best = 'made'
+    hasStartedBest = true
+    const compress = async () => {
+      if (isCurrent()) store('br', detachBuffer(await brotliAt(await decoded(), bestQuality)))
     }
     // The page stays as it is if that fails.
-    lastBest = lastBest.then(make).catch(() => {})
+    lastBest = lastBest.then(compress).catch(() => {})
   }
 
   return {
@@ -97,7 +95,7 @@ export function createEncodedPage(
       encodings[encoding] = making
       return making
     },
-    isSmallerDue: (bytes) => quick.has(bytes) && (best === 'made' || isBestDue()),
+    isSmallerDue: (bytes) => quick.has(bytes) && (bytes !== encodings.br || isBestDue()),
     size: () =>
       Object.values(encodings).reduce((sum, bytes) => sum + (Buffer.isBuffer(bytes) ? bytes.length : 0), 0),
   }

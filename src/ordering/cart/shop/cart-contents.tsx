@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useNavigate, usePreloadedPage, usePublicSettings } from '#browser/router/hooks.ts'
+import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
+import { usePreloadedPage } from '#browser/router/use-preloaded-page.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { DeliveryCheck } from '#ordering/delivery/shop/delivery-check.tsx'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
