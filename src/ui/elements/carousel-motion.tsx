@@ -35,6 +35,8 @@ export default function CarouselMotion({ viewport, loop, autoplay, over }: Carou
       className={classNames(
         'mx-auto flex w-fit max-w-full items-center justify-center gap-x-1',
         over && 'rounded-full bg-paper/85 shadow-card',
+        // The row becomes wider with its dots, and nothing on the page may move.
+        count === 0 && 'invisible',
       )}
     >
       <Control name={words.previousSlide} icon={ChevronLeftIcon} onClick={() => go(selected - 1)} />

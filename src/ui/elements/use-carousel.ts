@@ -5,9 +5,12 @@ import { prefersReducedMotion } from '#browser/reduced-motion.ts'
 type Embla = UseEmblaCarouselType[1]
 type Viewport = RefObject<HTMLElement | null>
 
-/** The index of the selected slide, and the number of positions, which depends on the window's width. */
+/**
+ * The index of the selected slide, and the number of positions, which depends on the window's width: 0 until it is
+ * known.
+ */
 export function useSelectedSlide(embla: Embla, start: number) {
-  const [place, setPlace] = useState({ selected: start, count: 1 })
+  const [place, setPlace] = useState({ selected: start, count: 0 })
   useEffect(() => {
     if (!embla) return
     const read = () =>
