@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   desk,
   openFirstView,
+  openInteractive,
   openShop,
   phone,
   waitUntilInteractive,
@@ -66,6 +67,25 @@ test('the footer is taken over as it stands when it is seen, and leads on withou
   await refunds.click()
   await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('what is hydrated after the visitor has skipped to the content stays as the server sent it', async () => {
+  const page = await openShop(shop, desk)
+  const { promise: isSkipped, resolve: skipped } = Promise.withResolvers<void>()
+  await page.route(/\/home-products-/, async (route) => {
+    await isSkipped
+    await route.continue()
+  })
+  await openInteractive(page, '/')
+  const card = page.getByRole('main').getByRole('link', { name: /Idli Podi/ })
+  const sent = await card.elementHandle()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#main$/)
+  await waitUntilIdle(page)
+  skipped()
+  await waitUntilHydrated(card)
+  expect(await sent?.evaluate((link) => link.isConnected)).toBe(true)
 })
 
 test('Add to Cart, pressed before the page can answer, is not lost', async () => {

@@ -46,6 +46,7 @@ test('the whole life of a guest’s order: ordered, paid, dispatched, delivered,
   await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
   await page.getByText('Order cancelled.').waitFor()
   await page.reload()
+  await page.getByText('Unsaved changes restored.').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await pay(page)
