@@ -5,6 +5,7 @@ import { loadRenderer, type Renderer } from '#http/pages/renderer.ts'
 import { openParts, prepareShop } from '#real-parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
+import { pathIn } from '#words/language.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'
 import { formOf, loggedInAdmin, type Visitor, visitor } from '../visitor.ts'
@@ -50,7 +51,7 @@ async function withCountedShop(databaseUrl: string, measure: Measure) {
 const counting = (renderer: Renderer, rendered: string[]): Renderer => ({
   ...renderer,
   renderPage: (path, how) => {
-    rendered.push(path)
+    rendered.push(pathIn(how.language, path))
     return renderer.renderPage(path, how)
   },
 })
