@@ -126,13 +126,14 @@ function recordSections() {
     },
     true,
   )
+  const compare = () => {
+    if (clickedAt === 0 || headingOf() === before) return
+    shown.heading ??= performance.now() - clickedAt
+    if (!document.querySelector('main .animate-shimmer')) shown.content ??= performance.now() - clickedAt
+  }
   const look = () => {
-    setTimeout(() => {
-      if (clickedAt > 0 && headingOf() !== before) {
-        shown.heading ??= performance.now() - clickedAt
-        if (!document.querySelector('main .animate-shimmer')) shown.content ??= performance.now() - clickedAt
-      }
-    })
+    // After the frame is painted. A timer would wait until the drawer has slid out.
+    Object(window).scheduler.postTask(compare, { priority: 'user-blocking' })
     requestAnimationFrame(look)
   }
   look()

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { CatalogueVersion } from '#database/catalogue-version.ts'
 import { DatabaseDown } from '#database/failover/outage.ts'
 import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
+import { type Compression, compress, type Encoding } from '../compression.ts'
 import { detachBuffer } from '../detach-buffer.ts'
+import { isCompressible } from './compressed-answer.ts'
 import { etagOf } from './http-caching.ts'
 
 /** An answer's body as bytes, and the paging headers of a list. */
@@ -18,6 +20,7 @@ export class CachedAnswer {
   readonly isFresh: () => boolean
 
   #etag: string | undefined
+  readonly #compressed: Partial<Record<Compression, MaybePromise<Buffer>>> = {}
 
   constructor({ bytes, next, total }: AnswerBytes, isFresh: () => boolean, isStale: boolean) {
     this.isStale = isStale
@@ -31,6 +34,25 @@ export class CachedAnswer {
   get etag() {
     this.#etag ??= etagOf(this.bytes, `${this.total} ${this.next}`)
     return this.#etag
+  }
+
+  /** The bytes in this encoding, compressed once for all requests; a short answer stays as it is. */
+  as(encoding: Encoding): MaybePromise<Buffer> {
+    if (encoding === 'plain' || !isCompressible(this.bytes)) return this.bytes
+    this.#compressed[encoding] ??= this.#compress(encoding)
+    return this.#compressed[encoding]
+  }
+
+  async #compress(encoding: Compression) {
+    try {
+      const bytes = detachBuffer(await compress[encoding](this.bytes))
+      this.#compressed[encoding] = bytes
+      return bytes
+    } catch (error) {
+      // The next request tries again.
+      delete this.#compressed[encoding]
+      throw error
+    }
   }
 }
 

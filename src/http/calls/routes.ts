@@ -5,6 +5,7 @@ import { type Language, languageOf } from '#words/language.ts'
 import { requestIdHeader } from '../request-ids.ts'
 import type { SessionUser } from '../session-cookie.ts'
 import { authorize } from './authorize.ts'
+import { compressAnswer } from './compressed-answer.ts'
 import type { Answer, Endpoint, EndpointKey, Endpoints, Parsed } from './endpoint.ts'
 import { addEtag } from './http-caching.ts'
 import { parseMultipart, registerFormRoutes, type UploadedFile } from './multipart.ts'
@@ -92,7 +93,7 @@ function addRoute(
         if (refusal) await sendRefusal(reply, refusal)
       },
     }),
-    ...(isPublicAnswer && { onSend: addEtag }),
+    onSend: isPublicAnswer ? [addEtag, compressAnswer] : compressAnswer,
     ...(endpoint.form && {
       preValidation: async (request: FastifyRequest) => parseMultipart(request, endpoint.files),
     }),
@@ -111,8 +112,8 @@ function addRoute(
       if (endpoint.stepUp === true) return sendAfterStepUp(request, reply, endpoint, answer)
       if (answer instanceof Promise) return answer.then((result) => sendAnswer(reply, endpoint, result))
       // Sent synchronously: a cached answer needs no extra turn of the event loop.
-      sendAnswer(reply, endpoint, answer)
-      return undefined
+      const sent = sendAnswer(reply, endpoint, answer)
+      return sent instanceof Promise ? sent : undefined
     },
   })
 }

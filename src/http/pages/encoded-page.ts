@@ -1,29 +1,26 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import { negotiate } from '@fastify/accept-negotiator'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import type { MaybePromise } from '#values/maybe-promise.ts'
+import {
+  type Compression,
+  compress,
+  compressions,
+  compressWithBrotli,
+  type Encoding,
+} from '../compression.ts'
 import { detachBuffer } from '../detach-buffer.ts'
 
-type Encoding = 'br' | 'gzip' | 'plain'
-const compressed: ('br' | 'gzip')[] = ['br', 'gzip']
-
-/** The preferred encoding of an `Accept-Encoding` header; if several are equal, the smallest. */
-export const encodingFor = (accepted = ''): Encoding => negotiate(accepted, compressed) ?? 'plain'
-
-/** Higher qualities would take longer than the render itself. */
-const quickQuality = 5
 /** For a page that is still requested when it is a minute old: a tenth smaller, for a quarter of a second on a thread. */
 const bestQuality = 11
 const bestAfterMs = 60_000
 
-const brotli = promisify(brotliCompress)
-const brotliAt = (plain: Buffer, quality: number) =>
-  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-const encode = { br: (plain: Buffer) => brotliAt(plain, quickQuality), gzip: promisify(gzip) }
 /** The last compression at the best quality. One at a time, so that at most one thread is busy with it. */
 let lastBest: Promise<unknown> = Promise.resolve()
-const decode = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+const decode: Record<Compression, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+}
 
 /** A page that can be sent to anyone. */
 export type EncodedPage = {
@@ -57,18 +54,18 @@ export function createEncodedPage(
 
   const decoded = async () => {
     if (Buffer.isBuffer(encodings.plain)) return encodings.plain
-    for (const encoding of compressed) {
+    for (const encoding of compressions) {
       const bytes = encodings[encoding]
       if (Buffer.isBuffer(bytes)) return decode[encoding](bytes)
     }
     throw new Error('The page is not in memory in any encoding.')
   }
-  const make = async (encoding: 'br' | 'gzip') => {
-    const bytes = detachBuffer(await encode[encoding](await decoded()))
+  const make = async (encoding: Compression) => {
+    const bytes = detachBuffer(await compress[encoding](await decoded()))
     if (encoding === 'br') quick.add(bytes)
     return store(encoding, bytes)
   }
-  const store = (encoding: 'br' | 'gzip', bytes: Buffer) => {
+  const store = (encoding: Compression, bytes: Buffer) => {
     const { plain: _, ...kept } = encodings
     encodings = { ...kept, [encoding]: bytes }
     onSizeChange()
@@ -77,7 +74,7 @@ export function createEncodedPage(
   const makeBest = () => {
     hasStartedBest = true
     const compress = async () => {
-      if (isCurrent()) store('br', detachBuffer(await brotliAt(await decoded(), bestQuality)))
+      if (isCurrent()) store('br', detachBuffer(await compressWithBrotli(await decoded(), bestQuality)))
     }
     // The page stays as it is if that fails.
     lastBest = lastBest.then(compress).catch(() => {})

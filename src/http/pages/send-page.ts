@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
 import { retryAfterSeconds } from '../calls/errors.ts'
-import { type EncodedPage, encodingFor } from './encoded-page.ts'
+import { encodingFor } from '../compression.ts'
+import type { EncodedPage } from './encoded-page.ts'
 import type { RenderedDocument } from './render-document.ts'
 
 const html = 'text/html; charset=utf-8'

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+
+export type Compression = 'br' | 'gzip'
+export type Encoding = Compression | 'plain'
+/** The best first. */
+export const compressions: Compression[] = ['br', 'gzip']
+
+/** The preferred encoding of an `Accept-Encoding` header; if several are equal, the smallest. */
+export const encodingFor = (accepted = ''): Encoding => negotiate(accepted, compressions) ?? 'plain'
+
+/** Higher qualities would take longer than rendering a page. */
+const quickQuality = 5
+
+const brotli = promisify(brotliCompress)
+
+/** Compresses with brotli, on a thread beside the main one. */
+export const compressWithBrotli = (plain: Buffer, quality: number) =>
+  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** Compresses quickly, on a thread beside the main one. */
+export const compress: Record<Compression, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => compressWithBrotli(plain, quickQuality),
+  gzip: promisify(gzip),
+}
