@@ -10,8 +10,8 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { findJustPaidOrder } from '#ordering/orders/shop/find-just-paid-order.ts'
 import { findPendingOrder, type PendingOrder } from '#ordering/orders/shop/pending-order.ts'
 import type { AddressWithNotices } from '#people/addresses/contract.ts'
-import { listAddresses } from '#people/addresses/shop/list-addresses.ts'
-import { type Account, loadAccount } from '#people/sessions/shop/load-account.ts'
+import { listAddresses } from '#people/sessions/shop/list-addresses.ts'
+import { type Account, loadUser } from '#people/sessions/shop/load-account.ts'
 import { currentVisitor } from '#people/sessions/shop/visitor.ts'
 import type { checkoutEndpoints, PaymentState } from '../contract.ts'
 
@@ -37,14 +37,14 @@ export type Checkout = {
  * a payment found by the other requests empties it.
  */
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> {
-  const [found, addresses, unpaid, buyer] = await Promise.all([
-    loadAccount(args),
+  const [user, addresses, unpaid, buyer] = await Promise.all([
+    loadUser(args),
     listAddresses(args),
     findPendingOrderWithPayment(args),
     apiOf<typeof buyerEndpoints>(args)('GET /account/gst', {}),
   ])
   const address = chooseAddress(addresses, args, unpaid)
-  const account = found && { ...found, address, notice: address?.notice }
+  const account = user && { user, address, notice: address?.notice }
   const [delivery, cash] = await Promise.all([
     findDeliveryEstimate(args, account?.address?.postal_code),
     findCashOffer(args, account?.address?.id),

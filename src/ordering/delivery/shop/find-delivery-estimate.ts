@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#browser/page.ts'
-import { loadAccount } from '#people/sessions/shop/load-account.ts'
+import { listAddresses } from '#people/sessions/shop/list-addresses.ts'
 import type { DeliveryEstimate, deliveryEndpoints } from '../contract.ts'
 
 type Args = LoaderFunctionArgs
@@ -18,6 +18,6 @@ export async function findDeliveryEstimate(
 
 /** The delivery estimate for the customer's saved address; null without one, or if it cannot be loaded. */
 export async function findOwnDeliveryEstimate(args: Args) {
-  const account = await loadAccount(args).catch(() => null)
-  return findDeliveryEstimate(args, account?.address?.postal_code)
+  const [address] = await listAddresses(args).catch(() => [])
+  return findDeliveryEstimate(args, address?.postal_code)
 }

@@ -3,13 +3,13 @@ import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { findDeliveryEstimate } from '#ordering/delivery/shop/find-delivery-estimate.ts'
 import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
-import { loadAccount } from '#people/sessions/shop/load-account.ts'
+import { listAddresses } from '#people/sessions/shop/list-addresses.ts'
+import { loadUser } from '#people/sessions/shop/load-account.ts'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
-import { listAddresses } from './list-addresses.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ found: defer(loadAddresses(args)) })
 
@@ -19,14 +19,14 @@ export const loader = async (args: LoaderFunctionArgs) => ({ found: defer(loadAd
  * information.
  */
 async function loadAddresses(args: LoaderFunctionArgs) {
-  const [account, addresses] = await Promise.all([loadAccount(args), listAddresses(args)])
+  const [user, addresses] = await Promise.all([loadUser(args), listAddresses(args)])
   const asked = new URL(args.request.url).searchParams.get('id')
   const requested = addresses.find(({ id }) => String(id) === asked)
   const isMissing = asked !== null && asked !== 'new' && !requested
   const isListed = (addresses.length > 1 && asked === null) || (addresses.length > 0 && isMissing)
   const address = isListed || asked === 'new' ? null : (requested ?? addresses[0] ?? null)
   return {
-    account: account && { ...account, address, notice: address?.notice },
+    account: user && { user, address, notice: address?.notice },
     addresses,
     delivery: findDeliveryEstimate(args, address?.postal_code),
     asked,
