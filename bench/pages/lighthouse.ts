@@ -3,20 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { languages, pathIn } from '#words/language.ts'
 import { ensureBrowser, findBrowser } from '../../scripts/browser.ts'
 import { median } from '../median.ts'
 import { type Report, type Target, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 
-const pages = {
+const paths = {
   home: '/',
   categories: '/categories',
   category: '/categories/1',
   product: '/product/1',
-  login: '/login',
   about: '/about',
 }
+const names = { en: '', ta: ' in Tamil' }
+/** Every page in every language. */
+const pages = languages.flatMap((language) =>
+  Object.entries(paths).map(([name, path]) => ({
+    name: `${name}${names[language]}`,
+    path: pathIn(language, path),
+  })),
+)
 const categoryNames = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -32,9 +40,9 @@ const maxExtraBlockedMs = 50
 type PageScores = { scores: number[]; paint: number; blocked: number; shift: number }
 type Row = { name: string; path: string; whole: PageScores[]; scriptless: PageScores[] }
 
-/** Lighthouse's mobile runs of six pages, each compared with the same page with all scripts blocked. */
+/** Lighthouse's mobile runs of five pages in each language, each compared with the same page with all scripts blocked. */
 export async function lighthouseScores(): Promise<Report> {
-  const rows = Object.entries(pages).map(([name, path]): Row => ({ name, path, whole: [], scriptless: [] }))
+  const rows = pages.map((page): Row => ({ ...page, whole: [], scriptless: [] }))
   await withChrome((port) =>
     withShopOnPostgres(async (shop) => {
       // The first request renders the page, so it must not be measured.
@@ -138,7 +146,7 @@ const describeRuns = `The figures are medians of ${repeats} rounds. Each round m
 the largest contentful paint, TBT the total blocking time and CLS the cumulative layout shift. A range column shows the
 lowest and the highest value.`
 
-const pageTitle = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} page`
+const pageTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/^\w+/, '$& page')
 
 const targetsOf = ({ name, whole, scriptless }: Row): Target[] => [
   ...Object.values(categoryNames).map((category, place) => ({
