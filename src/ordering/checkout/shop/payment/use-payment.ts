@@ -97,6 +97,7 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
     continuePayment: (orderId: number) =>
       run(async (attempt, signal) => {
         attempt.orderId = orderId
+        loadCheckoutScriptAhead(checkoutScript)
         return (await saveForm()) ? pay(orderId, signal) : 'left'
       }),
     cancel: (orderId: number) =>
