@@ -31,7 +31,7 @@ export async function createDevRenderer(vite: ViteDevServer): Promise<Renderer> 
     assetsOf: () => ({
       entry,
       start: '/src/pages/start.ts',
-      styles: String(sheet.default),
+      styles: Buffer.from(String(sheet.default)),
       fonts: [],
       preloads: [],
     }),

@@ -15,9 +15,12 @@ const quickQuality = 5
 
 const brotli = promisify(brotliCompress)
 
+/** Larger than a compressed page: for each further piece of output, the thread would have to be started again. */
+const chunkSize = 64 * 1024
+
 /** Compresses with brotli, on a thread beside the main one. */
 export const compressWithBrotli = (plain: Buffer, quality: number) =>
-  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  brotli(plain, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** Compresses quickly, on a thread beside the main one. */
 export const compress: Record<Compression, (plain: Buffer) => Promise<Buffer>> = {

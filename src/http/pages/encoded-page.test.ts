@@ -10,7 +10,7 @@ test('a page is what it was in every encoding, in whatever order it is asked for
     ['gzip', 'plain', 'br'],
     ['br', 'gzip', 'plain'],
   ] as const) {
-    const page = createEncodedPage(html, () => {})
+    const page = createEncodedPage(Buffer.from(html), () => {})
     const read = { br: brotliDecompressSync, gzip: gunzipSync, plain: (bytes: Buffer) => bytes }
     for (const encoding of order) expect(String(read[encoding](await page.as(encoding)))).toBe(html)
   }
@@ -18,7 +18,7 @@ test('a page is what it was in every encoding, in whatever order it is asked for
 
 test('only the compressed forms that somebody asked for lie in memory, and each is made once', async () => {
   const changed = vi.fn()
-  const page = createEncodedPage(html, changed)
+  const page = createEncodedPage(Buffer.from(html), changed)
   expect(page.size()).toBe(html.length)
   const [one, other] = await Promise.all([page.as('br'), page.as('br')])
   expect(one).toBe(other)
@@ -36,7 +36,7 @@ test('a page that is still requested after a minute becomes smaller, once', asyn
     (_, at) => `<li>Ragi Muesli ${at}, ${at * 50} g, ₹${at * 7}</li>`,
   )
   const list = `<ul>${products.join('')}</ul>`
-  const page = createEncodedPage(list, () => {})
+  const page = createEncodedPage(Buffer.from(list), () => {})
   const quick = await page.as('br')
   expect(page.isSmallerDue(quick)).toBe(false)
   vi.setSystemTime(new Date('2026-05-01T10:01Z'))

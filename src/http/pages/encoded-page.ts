@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { MaybePromise } from '#values/maybe-promise.ts'
@@ -41,11 +41,10 @@ export type EncodedPage = {
  * @param isCurrent whether the page is still in the cache
  */
 export function createEncodedPage(
-  html: string,
+  plain: Buffer,
   onSizeChange: () => void,
   isCurrent: () => boolean = () => true,
 ): EncodedPage {
-  const plain = Buffer.from(html)
   const madeAt = Date.now()
   let encodings: Partial<Record<Encoding, MaybePromise<Buffer>>> = { plain }
   const quick = new WeakSet<Buffer>()
@@ -81,7 +80,7 @@ export function createEncodedPage(
   }
 
   return {
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
     as: (encoding) => {
       const found = encodings[encoding]
       if (encoding === 'br' && Buffer.isBuffer(found) && isBestDue()) makeBest()

@@ -7,7 +7,7 @@ const textOf = async (made: EncodedPage | null | undefined) => String(await made
 const isUnchanged = async () => false
 const page = (letters: number) => ({
   isUnchanged,
-  render: async () => ({ html: '<p>'.padEnd(letters, 'x'), calls: [], facts }),
+  render: async () => ({ html: Buffer.from('<p>'.padEnd(letters, 'x')), calls: [], facts }),
 })
 
 test('what is kept is bounded in bytes: the page that was not asked for longest goes', async () => {
@@ -22,7 +22,7 @@ test('what is kept is bounded in bytes: the page that was not asked for longest 
 test('many who ask at once wait for one making, and another version is another page', async () => {
   const cache = createPageCache()
   let made = 0
-  const render = async () => ({ html: `<p>${++made}`, calls: [], facts })
+  const render = async () => ({ html: Buffer.from(`<p>${++made}`), calls: [], facts })
   const pages = await Promise.all([1, 2, 3].map(() => cache.renderOnce('/a', 1, { isUnchanged, render })))
   expect([made, new Set(pages).size]).toEqual([1, 1])
   expect(cache.find('/a')?.version).toBe(1)
@@ -46,7 +46,7 @@ test('at a new version a page is made again only when its calls are answered oth
   let made = 0
   const rendering = {
     isUnchanged: async (asked: PageSources) => isSame && asked.calls === calls && asked.facts === facts,
-    render: async () => ({ html: `<p>${++made}`, calls, facts }),
+    render: async () => ({ html: Buffer.from(`<p>${++made}`), calls, facts }),
   }
   const first = await cache.renderOnce('/a', 1, rendering)
   expect(await cache.renderOnce('/a', 2, rendering)).toBe(first)

@@ -15,7 +15,7 @@ type Rendering = {
   /** Whether the sources of the cached page are unchanged. */
   isUnchanged: (from: PageSources) => Promise<boolean>
   /** Renders the page; null if it must not be cached. */
-  render: () => Promise<({ html: string } & PageSources) | null>
+  render: () => Promise<({ html: Buffer } & PageSources) | null>
 }
 
 /** The approximate memory overhead of an entry, in bytes. */

@@ -11,7 +11,7 @@ import type { Renderer } from './renderer.ts'
 /** A rendered document and its sources, or the redirect of its loader. It is stale if one of its answers is. */
 export type RenderedDocument =
   | { redirect: string }
-  | ({ status: number; html: string; isComplete: boolean; isStale: boolean } & PageSources)
+  | ({ status: number; html: Buffer; isComplete: boolean; isStale: boolean } & PageSources)
 export type RenderDocument = (
   address: { path: string; language: Language },
   /** `callForRender` has the answers that are known already; with `failure` the document is an error page. */

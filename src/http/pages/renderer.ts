@@ -12,11 +12,11 @@ export type Renderer = PageRender & {
   assetsOf: (page: PageUrl, language: Language) => PageAssets
   clientFolders: string[]
 }
-/** `styles` is the content of the style sheet, the others are URLs. `start` is loaded first and loads the rest. */
+/** `styles` is the content of the style sheets, the others are URLs. `start` is loaded first and loads the rest. */
 export type PageAssets = {
   entry: string
   start: string
-  styles: string
+  styles: Buffer
   fonts: string[]
   preloads: string[]
 }
@@ -56,27 +56,31 @@ async function loadBuilt(language: Language): Promise<LanguageBuild> {
   if (!existsSync(server)) throw new Error('The pages haven’t been built yet. Run npm start or npm test.')
   const clientFolder = join(build, `client${suffix}`)
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
-  const texts = new Map<string, string>()
-  const readStyles = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(join(clientFolder, file), 'utf8')
-    texts.set(file, text)
-    return text
-  }
+  const sheets = manifest[startName]?.css?.map((file) => readFileSync(join(clientFolder, file))) ?? []
+  const styles = Buffer.concat(sheets)
   const render: PageRender = await import(pathToFileURL(server).href)
-  return { render, clientFolder, assetsOf: (page) => assetsOf(manifest, readStyles, page) }
+  const known = new WeakMap<PageUrl, PageAssets>()
+  return {
+    render,
+    clientFolder,
+    assetsOf: (page) => {
+      const assets = known.get(page) ?? assetsOf(manifest, styles, page)
+      known.set(page, assets)
+      return assets
+    },
+  }
 }
+
+/** The source file of the script that a page loads first. */
+const startName = 'src/pages/start.ts'
 
 /**
  * The assets of a page: its chunk and all chunks that it and the entry import, so that the browser loads them in
  * parallel. A page that requires a login loads its data in the browser, so the router's core is included.
  */
-function assetsOf(
-  manifest: Manifest,
-  readStyles: (file: string) => string,
-  { page, access }: PageUrl,
-): PageAssets {
+function assetsOf(manifest: Manifest, styles: Buffer, { page, access }: PageUrl): PageAssets {
   const entryName = 'src/pages/browser.tsx'
-  const start = manifest['src/pages/start.ts']
+  const start = manifest[startName]
   const needed = new Set<string>()
   const visit = (name: string) => {
     if (needed.has(name)) return
@@ -88,12 +92,12 @@ function assetsOf(
   const core = Object.keys(manifest).find((name) => manifest[name]?.name === 'core')
   if (core && access !== 'anyone') visit(core)
   const chunks = [...needed].map((name) => ({ name, chunk: manifest[name] }))
-  const filesOf = (kind: 'css' | 'assets') => start?.[kind]?.map((file) => `/${file}`) ?? []
+  const files = start?.assets?.map((file) => `/${file}`) ?? []
   return {
     entry: `/${manifest[entryName]?.file}`,
     start: `/${start?.file}`,
-    styles: filesOf('css').map(readStyles).join(''),
-    fonts: filesOf('assets').filter((file) => preloadedFont.test(file)),
+    styles,
+    fonts: files.filter((file) => preloadedFont.test(file)),
     preloads: chunks
       .filter(({ name, chunk }) => chunk && name !== entryName)
       .map(({ chunk }) => `/${chunk?.file}`),

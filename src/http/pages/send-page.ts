@@ -43,5 +43,5 @@ export function sendUncachedPage(reply: FastifyReply, rendered: RenderedDocument
 }
 
 /** Sends HTML. The caller sets the caching headers. */
-export const sendHtml = (reply: FastifyReply, status: number, text: string) =>
+export const sendHtml = (reply: FastifyReply, status: number, text: string | Buffer) =>
   reply.status(status).type(html).send(text)

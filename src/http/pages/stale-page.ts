@@ -35,7 +35,7 @@ export async function sendStalePage(
 
 /** The page with a notice that the shop cannot be reached at the moment. */
 const createStalePage = async (page: EncodedPage, language: Language) =>
-  createEncodedPage(addStaleNotice((await page.as('plain')).toString(), language), () => {})
+  createEncodedPage(Buffer.from(addStaleNotice((await page.as('plain')).toString(), language)), () => {})
 
 /** Placed outside of the hydrated root, with inline styles, because the page itself must stay as it was rendered. */
 const addStaleNotice = (html: string, language: Language) =>
