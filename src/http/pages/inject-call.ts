@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ApiResponse } from '#pages/page-render.ts'
 import { type Language, pathIn } from '#words/language.ts'
@@ -38,19 +38,28 @@ async function injectCall(app: FastifyInstance, request: Call): Promise<Injected
     url: pathIn(request.language, apiPrefix + request.path),
     headers: { accept: 'application/json', ...internalHeaders },
   })
-  const headers = new Headers()
-  const fingerprint = createHash('sha256').update(`${response.statusCode}\n`).update(response.rawPayload)
-  for (const name of shownHeaders) {
-    const value = response.headers[name]
-    fingerprint.update(`\n${value}`)
-    if (value !== undefined) headers.set(name, String(value))
-  }
+  const { statusCode: status, headers } = response
+  const shown = shownHeaders.map((name) => headers[name])
+  let body: unknown
   return {
-    answer: { status: response.statusCode, body: response.json(), headers },
-    call: { ...request, fingerprint: fingerprint.digest('base64url') },
-    isStale: response.headers.warning !== undefined,
+    answer: {
+      status,
+      // Parsed when it is first read: the check for changes needs only the fingerprint.
+      get body() {
+        body ??= response.json()
+        return body
+      },
+      headers: { get: (name) => headerText(shown[shownHeaders.indexOf(name)]) },
+    },
+    call: { ...request, fingerprint: fingerprintOf([status, headers.etag ?? response.payload, ...shown]) },
+    isStale: headers.warning !== undefined,
   }
 }
+
+/** The hash of an answer's parts. Its ETag stands for its body, because it is a hash of it that exists already. */
+const fingerprintOf = (parts: unknown[]) => hash('sha256', parts.join('\n'), 'base64url')
+
+const headerText = (value: unknown) => (value === undefined ? null : String(value))
 
 /**
  * Makes the calls of an earlier render again and returns whether all answers are the same. Then the page is unchanged,
