@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import { picturesOfProduct, toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
+import { buildOnce } from '#database/build-once.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** A query of a product that is not deleted, with its pictures, and its label if one was saved. */
-const selectLabel = (db: Handle, productId: number) =>
+/** A query of products that are not deleted, with their pictures, and their label if one was saved. */
+const selectLabels = buildOnce((db: Handle) =>
   db
     .selectFrom('products')
     .leftJoin('product_labels', 'product_labels.product_id', 'products.id')
@@ -18,12 +19,12 @@ const selectLabel = (db: Handle, productId: number) =>
       'product_labels.version',
       picturesOfProduct().as('pictures'),
     ])
-    .where('products.id', '=', productId)
-    .where((eb) => eb.or([eb('products.archived_at', 'is', null), eb('products.hidden', '=', true)]))
+    .where((eb) => eb.or([eb('products.archived_at', 'is', null), eb('products.hidden', '=', true)])),
+)
 
 /** The saved label of a product that is not deleted, for the back office; undefined if there is no such product. */
 export async function findLabel(db: Handle, productId: number): Promise<LabelOfProduct | undefined> {
-  const row = await selectLabel(db, productId).executeTakeFirst()
+  const row = await selectLabels(db).where('products.id', '=', productId).executeTakeFirst()
   return (
     row && {
       product: {

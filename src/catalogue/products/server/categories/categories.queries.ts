@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
+import { buildOnce } from '#database/build-once.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
 import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
@@ -10,7 +11,7 @@ import { translatedTexts } from '#words/translated-texts.ts'
 import type { AdminCategory, Category } from '../../category-contract.ts'
 import type { Handle } from '../products/products.queries.ts'
 
-const selectCategories = (db: Handle) =>
+const selectCategories = buildOnce((db: Handle) =>
   db
     .selectFrom('categories')
     .leftJoin('pictures', 'pictures.id', 'categories.picture_id')
@@ -27,7 +28,8 @@ const selectCategories = (db: Handle) =>
       'pictures.width',
       'pictures.height',
       'pictures.widths',
-    ])
+    ]),
+)
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
 

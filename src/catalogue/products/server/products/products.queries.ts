@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { picturesOfProduct } from '#catalogue/pictures/server/pictures.queries.ts'
+import { buildOnce } from '#database/build-once.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { reservedUnits } from '#inventory/stock/server/available-stock.queries.ts'
@@ -28,7 +29,9 @@ export const hasProductStatus = (status: ProductStatus) => (eb: ExpressionBuilde
  * A query of products, by default those on sale, with their category's name, their pictures and their variants in
  * order, in one query for a consistent read.
  */
-export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
+export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') => selectWithStatus(db, status)
+
+const selectWithStatus = buildOnce((db: Handle, status: ProductStatus) =>
   db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -62,7 +65,8 @@ export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
           .orderBy('packs.position'),
       ).as('packs'),
     ])
-    .where(hasProductStatus(status))
+    .where(hasProductStatus(status)),
+)
 
 /** A product with this status, by default on sale; undefined if there is none. */
 export const findProduct = (db: Handle, productId: number, status?: ProductStatus) =>
