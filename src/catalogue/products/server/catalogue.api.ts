@@ -1,4 +1,5 @@
 import type { RouteParts } from '#domain-module.ts'
+import { isInternalRequest } from '#http/calls/internal-token.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { chainMaybePromise } from '#values/maybe-promise.ts'
@@ -58,8 +59,14 @@ export function catalogueApi(parts: RouteParts) {
 
     'GET /categories/{id}/products': async (call) => {
       const categoryId = call.params.id
-      if (!(await cache.category(categoryId, call.language))) return refuseUnknownCategory()
-      return withPageHeaders(call, await cache.products({ ...call.query, categoryId }, call))
+      const category = cache.category(categoryId, call.language)
+      const list = () => cache.products({ ...call.query, categoryId }, call)
+      // A page lists only categories that it has found: then both are read at once. A client may name any category, and
+      // lists of unknown ones must not be cached.
+      const early = isInternalRequest(call.request) ? list() : undefined
+      const [found, listed] = await Promise.all([category, early])
+      if (!found) return refuseUnknownCategory()
+      return withPageHeaders(call, listed ?? (await list()))
     },
 
     ...productWriteRoutes(parts),
