@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { buildOnce } from '#database/build-once.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
@@ -10,7 +11,7 @@ export type TitlePictures = { title: string; picture: PictureView; phone_picture
 
 const maxTitles = 500
 
-const selectTitles = (db: Db | Transaction<Database>) =>
+const selectTitles = buildOnce((db: Db | Transaction<Database>) =>
   db.selectFrom('picture_titles').select((eb) => {
     const picture = eb.selectFrom('pictures').select(['key', 'width', 'height', 'widths'])
     return [
@@ -21,7 +22,8 @@ const selectTitles = (db: Db | Transaction<Database>) =>
         .as('picture'),
       jsonObjectFrom(picture.whereRef('pictures.id', '=', 'phone_picture_id')).as('phone_picture'),
     ]
-  })
+  }),
+)
 
 type TitleRow = Awaited<ReturnType<ReturnType<typeof selectTitles>['executeTakeFirstOrThrow']>>
 

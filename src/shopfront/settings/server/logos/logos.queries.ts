@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { buildOnce } from '#database/build-once.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { LogoShape } from '../../logo-contract.ts'
@@ -15,16 +16,18 @@ const selectVersions = (db: DbOrTransaction, shape: LogoShape) =>
     .where('shape', '=', shape)
     .orderBy('store_logos.version', 'desc')
 
-/** The newest version of each shape that ever had one. */
-export const listNewestLogos = (db: DbOrTransaction) =>
+const selectNewestLogos = buildOnce((db: DbOrTransaction) =>
   db
     .selectFrom('store_logos')
     .leftJoin('pictures', 'pictures.id', 'store_logos.picture_id')
     .distinctOn('shape')
     .select(['shape', 'store_logos.version', 'pictures.key', 'pictures.width', 'pictures.height'])
     .orderBy('shape')
-    .orderBy('store_logos.version', 'desc')
-    .execute()
+    .orderBy('store_logos.version', 'desc'),
+)
+
+/** The newest version of each shape that ever had one. */
+export const listNewestLogos = (db: DbOrTransaction) => selectNewestLogos(db).execute()
 
 /** The newest version of a shape; undefined if there was never one, and its `key` is null if the logo was removed. */
 export const findNewestLogo = (db: DbOrTransaction, shape: LogoShape) =>
