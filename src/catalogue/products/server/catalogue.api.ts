@@ -59,14 +59,12 @@ export function catalogueApi(parts: RouteParts) {
 
     'GET /categories/{id}/products': async (call) => {
       const categoryId = call.params.id
-      const category = cache.category(categoryId, call.language)
-      const list = () => cache.products({ ...call.query, categoryId }, call)
-      // A page lists only categories that it has found: then both are read at once. A client may name any category, and
-      // lists of unknown ones must not be cached.
-      const early = isInternalRequest(call.request) ? list() : undefined
-      const [found, listed] = await Promise.all([category, early])
-      if (!found) return refuseUnknownCategory()
-      return withPageHeaders(call, listed ?? (await list()))
+      // A page lists only categories that it has found. A client may name any, and lists of unknown ones must not be
+      // cached.
+      const isKnown =
+        isInternalRequest(call.request) || (await cache.category(categoryId, call.language)) !== null
+      if (!isKnown) return refuseUnknownCategory()
+      return withPageHeaders(call, await cache.products({ ...call.query, categoryId }, call))
     },
 
     ...productWriteRoutes(parts),
