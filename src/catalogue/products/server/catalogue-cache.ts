@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localizeLabel } from '#catalogue/labels/contract.ts'
 import { hasLabelFilter, type LabelFilter } from '#catalogue/labels/server/label-condition.ts'
-import { findLabel } from '#catalogue/labels/server/labels.queries.ts'
+import { findSavedLabel } from '#catalogue/labels/server/labels.queries.ts'
 import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { isInternalRequest } from '#http/calls/internal-token.ts'
 import { type Page, pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
@@ -53,9 +53,8 @@ export function createCatalogueCache({ spend, ...parts }: CatalogueCacheParts) {
 
     product: (productId: number, language: Language) =>
       cachedResponse(`product/${language}/${productId}`, async () => {
-        const [row, labelled] = await Promise.all([findProduct(db, productId), findLabel(db, productId)])
+        const [row, label] = await Promise.all([findProduct(db, productId), findSavedLabel(db, productId)])
         if (!row) return null
-        const label = labelled?.label
         return itemBytes({
           ...productView(row, language),
           ...(label && { label: localizeLabel(label, language) }),
