@@ -178,7 +178,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Something went wrong.',
-      asCustomerWithAnswers('/me/address', { call: 'address/*', ...failing }),
+      asCustomerWithAnswers('/me/address', { call: 'addresses', ...failing }),
     ),
   ],
   '/:username/orders': [
