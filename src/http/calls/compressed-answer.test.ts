@@ -26,6 +26,7 @@ test.each([
     })
   const plain = await ask()
   expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers.vary).toBe('accept-encoding')
   expect(isCompressible(plain.rawPayload)).toBe(true)
   for (const encoding of ['br', 'gzip'] as const)
     for (const _time of [1, 2]) {

@@ -7,9 +7,10 @@ const minBytes = 2000
 /** Whether a body is long enough to be compressed for clients that accept it. */
 export const isCompressible = ({ length }: string | Buffer) => length >= minBytes
 
-/** Tells caches that clients get the answer in different encodings. */
+/** Tells caches that clients get the answer in different encodings; once, however often it is called. */
 export function addEncodingToVary(reply: FastifyReply) {
-  const vary = reply.getHeader('vary')
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (vary.includes('accept-encoding')) return
   reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
 }
 
