@@ -6,12 +6,14 @@ export const cataloguePages: PageUrl[] = [
     path: '/categories',
     access: 'anyone',
     page: './catalogue/products/shop/lists/categories-page.tsx',
+    withCartBar: true,
     query: ['q', 'without', 'mark', 'claim'],
   },
   {
     path: '/categories/:id',
     access: 'anyone',
     page: './catalogue/products/shop/lists/category-page.tsx',
+    withCartBar: true,
     query: ['without', 'mark', 'claim'],
   },
   {

@@ -4,7 +4,12 @@ import type { PageUrl } from '#pages/page-url.ts'
 export const orderingPages: PageUrl[] = [
   { path: '/:username/orders', access: 'customer', page: './ordering/orders/shop/orders-page.tsx' },
   { path: '/cart', access: 'customer', page: './ordering/cart/shop/cart-page.tsx', visitorsToo: true },
-  { path: '/checkout', access: 'customer', page: './ordering/checkout/shop/checkout-page.tsx' },
+  {
+    path: '/checkout',
+    access: 'customer',
+    page: './ordering/checkout/shop/checkout-page.tsx',
+    visitorsToo: true,
+  },
   {
     path: '/checkout/guest',
     access: 'customer',

@@ -9,6 +9,8 @@ export type PageUrl = {
   page: `./${string}/${'shop' | 'admin'}/${string}-page.tsx`
   /** No navigation bar and footer, for pages with a single task (specification §2.1). */
   bare?: true
+  /** Shows product cards, so the bar with the cart is at its lower edge. */
+  withCartBar?: true
   /** Also open to guests, if guests have carts. */
   visitorsToo?: true
   /** Signed-in users are redirected to their home page (decision P6). */

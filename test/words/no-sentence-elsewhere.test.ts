@@ -18,7 +18,7 @@ const toPrograms = new Set([
   'src/people/accounts/server/pins/require-pepper.ts pin pepper',
   'src/people/accounts/shop/account-form.tsx account of …',
   'src/people/accounts/shop/forgot-pin-page.tsx forgotten pin',
-  'src/people/addresses/shop/address-form.tsx address …',
+  'src/people/addresses/shop/address-editor.tsx address …',
   'src/people/addresses/shop/save-address.ts address … of …',
   'src/inventory/batches/admin/batches.tsx batches …',
   'src/inventory/batches/admin/batch-details.tsx batch …',

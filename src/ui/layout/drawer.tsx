@@ -9,11 +9,13 @@ type DrawerProps = {
   onOpenChange: (open: boolean) => void
   title: string
   side?: 'left' | 'right'
+  /** For content that is no menu. */
+  wide?: boolean
   children: ReactNode
 }
 
-/** A panel that slides in over the page: the menu of the back office or the account on a small screen. */
-export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
+/** A panel that slides in over the page: the menu of the back office or the account on a small screen, or the cart. */
+export function Drawer({ open, onOpenChange, title, side = 'left', wide = false, children }: DrawerProps) {
   const focusBack = useRestoreFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -23,7 +25,8 @@ export function Drawer({ open, onOpenChange, title, side = 'left', children }: D
           {...focusBack}
           aria-describedby={undefined}
           className={classNames(
-            'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] animate-fade-in flex-col overflow-y-auto bg-paper shadow-lift',
+            'fixed inset-y-0 z-50 flex animate-fade-in flex-col overflow-y-auto bg-paper shadow-lift',
+            wide ? 'w-108 max-w-[94vw]' : 'w-72 max-w-[85vw]',
             side === 'left' ? 'left-0' : 'right-0',
           )}
         >

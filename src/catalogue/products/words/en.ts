@@ -23,6 +23,12 @@ export const sizes = ({ count }: { count: number }) => `${count} sizes`
 /** Before the lowest of several prices. */
 export const from = 'from'
 
+export const add = 'Add'
+export const addNamed = ({ name }: { name: string }) => `Add ${name} to your cart`
+export const sizeOf = ({ name }: { name: string }) => `Size of ${name}`
+/** An option of the size on a card: `250 g, ₹180`. */
+export const sizeAndPrice = ({ size, price }: { size: string; price: string }) => `${size}, ${price}`
+
 /** A product page. */
 export const loadingProduct = 'Loading product details...'
 export const productNotLoaded = 'Failed to load product details.'
@@ -43,6 +49,7 @@ export const inStock = 'In Stock'
 export const outOfStock = 'Out of Stock'
 export const addToCart = 'Add to Cart'
 export const goToCart = 'Go to Cart'
+export const checkOut = 'Checkout'
 export const isInCart = 'This product is in your cart.'
 export const about = 'About this product'
 export const inside = 'What’s inside'

@@ -39,6 +39,14 @@ export const soldOutOnCard = 'ஸ்டாக் இல்லை'
 export const sizes: typeof en.sizes = ({ count }) => `${count} அளவுகள்`
 // from
 export const from = 'குறைந்தது'
+// Add
+export const add = 'சேர்'
+// Add ${name} to your cart
+export const addNamed: typeof en.addNamed = ({ name }) => `சேர்: ${name}`
+// Size of ${name}
+export const sizeOf: typeof en.sizeOf = ({ name }) => `அளவு: ${name}`
+// ${size}, ${price}
+export const sizeAndPrice: typeof en.sizeAndPrice = ({ size, price }) => `${size}, ${price}`
 
 // Loading product details...
 export const loadingProduct = 'பொருளின் விவரங்கள் வருகின்றன...'
@@ -72,6 +80,8 @@ export const outOfStock = 'ஸ்டாக் இல்லை'
 export const addToCart = 'கார்ட்டில் சேர்'
 // Go to Cart
 export const goToCart = 'கார்ட்டுக்குச் செல்'
+// Checkout
+export const checkOut = 'செக்அவுட்'
 // This product is in your cart.
 export const isInCart = 'இந்தப் பொருள் உங்கள் கார்ட்டில் உள்ளது.'
 // About this product

@@ -45,7 +45,8 @@ export const addToCart = (variant: CartVariant) =>
     }),
   )
 
-type ShownProduct = CartVariant['Product'] & { pack_id: number | undefined; packs: unknown[] }
+/** A product in one of its sizes, as a page shows it. */
+export type ShownProduct = CartVariant['Product'] & { pack_id: number | undefined; packs: unknown[] }
 
 /** Adds one unit of the variant that a product page shows to the cart. @returns whether it was added */
 export function addProduct(product: ShownProduct) {

@@ -32,7 +32,7 @@ export function CartLine({ line, max, onRemoved }: CartLineProps) {
     void change
   }
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto_minmax(6.5rem,auto)_auto] sm:items-center">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 @lg:grid-cols-[6rem_minmax(0,1fr)_auto_minmax(6.5rem,auto)_auto] @lg:items-center">
       <Photo line={line} />
       <div className="min-w-0">
         <Link
@@ -54,11 +54,11 @@ export function CartLine({ line, max, onRemoved }: CartLineProps) {
         type="button"
         aria-label={words.remove({ name })}
         onClick={() => applyChange(removeLine(pack_id), true)}
-        className="-mr-2 grid size-11 place-items-center self-start rounded-full text-ink-soft hover:bg-tint-danger hover:text-danger sm:order-last sm:self-center"
+        className="-mr-2 grid size-11 place-items-center self-start rounded-full text-ink-soft hover:bg-tint-danger hover:text-danger @lg:order-last @lg:self-center"
       >
         <TrashIcon className="size-5" strokeWidth={1.75} />
       </button>
-      <div className="col-span-3 flex items-center justify-between gap-4 sm:contents">
+      <div className="col-span-3 flex items-center justify-between gap-4 @lg:contents">
         <QuantityStepper
           name={name}
           quantity={quantity}

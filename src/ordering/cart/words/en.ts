@@ -14,6 +14,12 @@ export const nothingToOrder = 'Your cart is empty!'
 export const someAreShort = 'There isn’t enough stock for some items. Reduce the quantity or remove them.'
 export const proceed = 'Proceed to Checkout'
 export const proceedAsGuest = 'Check out as guest'
+/** The bar at the lower edge of pages with products, and the drawer that it opens. */
+export const itemCount = ({ count }: { count: number }) => (count === 1 ? '1 item' : `${count} items`)
+export const viewCart = 'View cart'
+export const checkOut = 'Checkout'
+export const deliveryAtCheckout = 'You’ll see the delivery charge at checkout.'
+export const openCartPage = 'Open cart page'
 export const returnToShop = 'Return to Shop'
 export const addMore = 'Add more...'
 

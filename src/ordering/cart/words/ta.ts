@@ -28,6 +28,16 @@ export const someAreShort =
 export const proceed = 'செக்அவுட் செய்'
 // Check out as guest
 export const proceedAsGuest = 'கணக்கு இல்லாமல் செக்அவுட் செய்'
+// (count === 1 ? '1 item' : `${count} items`)
+export const itemCount: typeof en.itemCount = ({ count }) => `${count} பொருட்கள்`
+// View cart
+export const viewCart = 'கார்ட்டைப் பார்'
+// Checkout
+export const checkOut = 'செக்அவுட்'
+// You’ll see the delivery charge at checkout.
+export const deliveryAtCheckout = 'டெலிவரி கட்டணம் செக்அவுட்டில் தெரியும்.'
+// Open cart page
+export const openCartPage = 'கார்ட் பக்கத்தைத் திற'
 // Return to Shop
 export const returnToShop = 'கடைக்குத் திரும்பு'
 // Add more...

@@ -107,7 +107,7 @@ test.each([
   expect(screen.getByText(keeps)).toBeTruthy()
   for (const untrue of [/as it is today/, /don’t deliver/, /minimum order/, /Your cart has changed/])
     expect(screen.queryByText(untrue)).toBeNull()
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment · ₹290.00'])
 })
 
 test('the agreed terms include the discounts that the merchant gave', () => {
@@ -144,7 +144,7 @@ test('with another cart, the checkout says that the discount is lost, and sends 
       'Your cart has changed since this order. If you place a new order, this unpaid one will be cancelled. Your discount of ₹30.00 applies only to the items of the unpaid order, so the new order won’t include it.',
     ),
   ).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Proceed to Checkout/ }))
   await waitFor(() => expect(asked.mock.calls.map(([path]) => path)).toContain('/api/orders/add'))
   const [, { body } = {}] = asked.mock.calls.find(([path]) => path === '/api/orders/add') ?? []
   expect(JSON.parse(String(body))).toMatchObject({ total_price: 415, lost_discount: 30 })
@@ -164,7 +164,7 @@ test('terms that are still the same are told as they always are', () => {
   expect(sums()).toEqual(['₹250.00', '₹40.00', '₹290.00'])
   expect(screen.getByText('To 641001: as it is today')).toBeTruthy()
   expect(screen.queryByText(keeps)).toBeNull()
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment · ₹290.00'])
 })
 
 test.each([
@@ -184,5 +184,5 @@ test.each([
   openCheckout(seen)
   expect(sums()).toEqual(told)
   expect(screen.getByText(note)).toBeTruthy()
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Proceed to Checkout'])
+  expect(buttons().map(({ textContent }) => textContent)).toEqual([`Proceed to Checkout · ${told[2]}`])
 })

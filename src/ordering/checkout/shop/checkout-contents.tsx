@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BuyerCard } from '#accounting/documents/shop/buyer-card.tsx'
 import { useBuyerForm } from '#accounting/documents/shop/use-buyer-form.ts'
+import { useNavigate } from '#browser/router/hooks.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
@@ -8,6 +9,9 @@ import { PaymentChoice } from '#ordering/cash-on-delivery/shop/payment-choice.ts
 import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import { hasSameLines } from '#ordering/order-lines/rules/has-same-lines.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { reservedByOrder } from '#ordering/orders/shop/pending-order.ts'
+import type { AddressWithNotices } from '#people/addresses/contract.ts'
+import type { Account } from '#people/sessions/shop/load-account.ts'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -19,17 +23,22 @@ import { formatRupees, toPaise, toRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
 import * as paymentWords from '../words/payment/en.ts'
 import { agreedTerms } from './agreed-terms.ts'
+import { CheckoutColumns } from './checkout-columns.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
-import { DeliveryCard } from './delivery-card.tsx'
+import { StepHeading } from './checkout-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { DeliveryStep, type EditedAddress } from './delivery-step.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { paymentPath } from './order-paths.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { usePayment } from './payment/use-payment.ts'
+import { paymentProblem } from './payment-problem.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
+import { useNextStep } from './use-next-step.ts'
 
-type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
+type Props = Omit<Checkout, 'account' | 'justPaid'> & { cart: Cart; account: Account }
 
-/** Address and lines on the left and payment on the right; stacked on a phone. */
+/** The checkout of a customer: their details, address and lines, then the payment (specification §2.21). */
 export function CheckoutContents({
   cart,
   account,
@@ -42,8 +51,21 @@ export function CheckoutContents({
   const buyer = useBuyerForm(savedBuyer)
   const [wantsCash, setWantsCash] = useState(false)
   const inCash = wantsCash && cash.available
-  const payment = usePayment(buyer.save, account?.address?.id)
-  const address = account?.address ?? null
+  const { address } = account
+  const [editing, setEditing] = useState<EditedAddress>(address ? null : 'new')
+  const payment = usePayment(buyer.save, address?.id)
+  const goToNextStep = useNextStep()
+  const navigate = useNavigate()
+  // As `AddressChoice` does.
+  const deliverTo = async ({ id }: AddressWithNotices) => {
+    await navigate(`?address=${id}`, { replace: true, preventScrollReset: true })
+    setEditing(null)
+    goToNextStep()
+  }
+  const edit = (address: EditedAddress) => {
+    setEditing(address)
+    goToNextStep()
+  }
   const { commitsToDates = false } = useStoreSettings()
   // A cash order replaces the pending one, so it is placed on the current terms.
   const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
@@ -58,54 +80,67 @@ export function CheckoutContents({
   const canContinue = hasSameGoods && unpaid.order.total_price === total
   if (payment.paid) return <PaidOrder orderId={payment.paid} />
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
+  const reserved = reservedByOrder(unpaid)
+  const problem = canContinue ? null : paymentProblem({ cart, account, delivery, reserved })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid min-w-0 gap-6">
-        {unpaid && (
-          <UnpaidOrder
-            unpaid={unpaid}
-            canContinue={canContinue}
-            note={canContinue ? continuedNote : replacedNote}
+    <CheckoutColumns
+      main={
+        <>
+          {unpaid && (
+            <UnpaidOrder
+              unpaid={unpaid}
+              canContinue={canContinue}
+              note={canContinue ? continuedNote : replacedNote}
+              payment={payment}
+            />
+          )}
+          <ContactStep user={account.user} />
+          <DeliveryStep
+            account={account}
+            addresses={addresses}
+            delivery={delivery}
+            agreed={agreed}
+            isPaying={payment.stage !== 'idle'}
+            editing={editing}
+            onEdit={edit}
+            onSaved={deliverTo}
+          />
+          <BuyerCard buyer={buyer} />
+          <CheckoutLines cart={agreed?.cart ?? cart} />
+        </>
+      }
+      side={
+        <CartTotals
+          title={words.orderTotal}
+          cart={agreed?.cart ?? cart}
+          delivery={delivery}
+          agreed={agreed?.delivery}
+          discounts={keptDiscounts}
+        >
+          <div className="mb-4">
+            <StepHeading number={3} title={words.payment} state={problem === null ? 'current' : 'ahead'} />
+          </div>
+          <PaymentChoice
+            offer={cash}
+            total={current.total}
+            inCash={inCash}
+            disabled={payment.stage !== 'idle'}
+            onChange={setWantsCash}
+          />
+          <PaymentStep
+            inCash={inCash}
+            cart={cart}
+            total={total}
+            lostDiscount={lostDiscount}
+            problem={editing !== null && address ? words.addressNotSaved : problem}
+            orderToContinue={canContinue ? unpaid : null}
+            isConfirming={unpaid?.payment.state === 'confirming'}
             payment={payment}
           />
-        )}
-        <DeliveryCard
-          account={account}
-          addresses={addresses}
-          delivery={delivery}
-          agreed={agreed}
-          isPaying={payment.stage !== 'idle'}
-        />
-        <BuyerCard buyer={buyer} />
-        <CheckoutLines cart={agreed?.cart ?? cart} />
-      </div>
-      <CartTotals
-        title={words.orderTotal}
-        cart={agreed?.cart ?? cart}
-        delivery={delivery}
-        agreed={agreed?.delivery}
-        discounts={keptDiscounts}
-      >
-        <PaymentChoice
-          offer={cash}
-          total={current.total}
-          inCash={inCash}
-          disabled={payment.stage !== 'idle'}
-          onChange={setWantsCash}
-        />
-        <PaymentStep
-          inCash={inCash}
-          cart={cart}
-          total={total}
-          lostDiscount={lostDiscount}
-          hasAddress={address !== null}
-          orderToContinue={canContinue ? unpaid : null}
-          isConfirming={unpaid?.payment.state === 'confirming'}
-          payment={payment}
-        />
-        <PrivacyNotice />
-      </CartTotals>
-    </div>
+          <PrivacyNotice />
+        </CartTotals>
+      }
+    />
   )
 }
 
@@ -128,7 +163,7 @@ const PaidOrder = ({ orderId }: { orderId: number }) => (
   </Card>
 )
 
-const EmptyCheckout = () => (
+export const EmptyCheckout = () => (
   <Card>
     <EmptyState sentence={words.cartEmpty} icon={BagIcon}>
       <ButtonLink to="/categories">{words.returnToShop}</ButtonLink>

@@ -7,9 +7,10 @@ import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
-import { CheckoutContents } from './checkout-contents.tsx'
+import { CheckoutContents, EmptyCheckout } from './checkout-contents.tsx'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
 import { isOverlayOpen } from './payment/close-on-back.ts'
+import { VisitorCheckout } from './visitor-checkout.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ checkout: defer(loadCheckout(args)) })
 
@@ -22,7 +23,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-/** Address, lines and payment on one page (specification §2.21). */
+/** Who, where and the payment on one page (specification §2.21). */
 export default function CheckoutPage() {
   const { checkout } = useLoaderData<typeof loader>()
   return (
@@ -43,7 +44,10 @@ function CheckoutOrRedirect({ checkout }: { checkout: Checkout }) {
   if (justPaid) return <Navigate replace to={`/orders/${justPaid.id}/payment`} />
   if (unpaid && unpaid.payment.state !== 'unpaid' && unpaid.payment.state !== 'confirming')
     return <Navigate replace to={`/orders/${unpaid.order.id}/payment`} />
-  return cart ? <CheckoutContents cart={cart} {...checkout} /> : <Loading />
+  if (!cart) return <Loading />
+  const { account } = checkout
+  if (account) return <CheckoutContents key={account.user.id} cart={cart} {...checkout} account={account} />
+  return cart.cartItems.length === 0 ? <EmptyCheckout /> : <VisitorCheckout cart={cart} />
 }
 
 const Loading = () => (

@@ -3,7 +3,7 @@ import type { Buyer, buyerEndpoints } from '#accounting/documents/buyer-contract
 import { apiOf } from '#browser/page.ts'
 import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
 import type { CashOffer } from '#ordering/cash-on-delivery/contract.ts'
-import { findCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
+import { findCashOffer, noCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { findDeliveryEstimate } from '#ordering/delivery/shop/find-delivery-estimate.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -12,13 +12,13 @@ import { findPendingOrder, type PendingOrder } from '#ordering/orders/shop/pendi
 import type { AddressWithNotices } from '#people/addresses/contract.ts'
 import { listAddresses } from '#people/sessions/shop/list-addresses.ts'
 import { type Account, loadUser } from '#people/sessions/shop/load-account.ts'
-import { currentVisitor } from '#people/sessions/shop/visitor.ts'
+import { currentVisitor, hasSignedInHint } from '#people/sessions/shop/visitor.ts'
 import type { checkoutEndpoints, PaymentState } from '../contract.ts'
 
 /** A pending order with the state of its payment. */
 export type PendingOrderWithPayment = PendingOrder & { payment: PaymentState }
 export type Checkout = {
-  /** With the delivery address. */
+  /** With the delivery address. Null for a visitor. */
   account: Account | null
   addresses: AddressWithNotices[]
   /** The delivery estimate for their address. */
@@ -37,6 +37,10 @@ export type Checkout = {
  * a payment found by the other requests empties it.
  */
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> {
+  if (!hasSignedInHint()) {
+    await reloadCart()
+    return nobodysCheckout
+  }
   const [user, addresses, unpaid, buyer] = await Promise.all([
     loadUser(args),
     listAddresses(args),
@@ -53,6 +57,16 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
   const isEmpty = currentVisitor().cart?.cartItems.length === 0
   const justPaid = isEmpty && !unpaid ? await findJustPaidOrder(args).catch(() => null) : null
   return { account, addresses, delivery, unpaid, cash, buyer, justPaid }
+}
+
+const nobodysCheckout: Checkout = {
+  account: null,
+  addresses: [],
+  delivery: null,
+  unpaid: null,
+  cash: noCashOffer,
+  buyer: { gstin: '', business_name: '' },
+  justPaid: null,
 }
 
 /**

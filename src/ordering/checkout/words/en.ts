@@ -10,10 +10,13 @@ export const yourOrder = 'Your order'
 export const change = 'Change'
 export const orderTotal = 'Order Total'
 
+/** The first step: name and phone number. */
+export const yourDetails = 'Your details'
+export const detailsMissing = 'Fill in your details first.'
+
 export const deliveryAddress = 'Delivery address'
 export const edit = 'Edit'
 export const noAddress = 'No addresses found.'
-export const addAddress = 'Add Address'
 /** Both values are numbers of days, such as `2-3`. */
 export const packedAndWithYou = <Part>({ processing, delivery }: { processing: Part; delivery: Part }) => [
   'Usually packed in ',
@@ -41,6 +44,11 @@ export const discountStays = ({ amount }: { amount: string }) =>
   `Your discount of ${amount} applies only to the items of the unpaid order, so the new order won’t include it.`
 
 export const proceed = 'Proceed to Checkout'
+/** The third step. */
+export const payment = 'Payment'
+/** The button that pays, with what it does and the amount. */
+export const withAmount = ({ label, total }: { label: string; total: string }) => `${label} · ${total}`
+export const addressNotSaved = 'Save the address before you pay.'
 export const addressMissing = 'Add a delivery address to place your order.'
 export const followPayment = 'Check payment status'
 export const continuePayment = 'Continue payment'

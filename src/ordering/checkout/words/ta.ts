@@ -20,14 +20,17 @@ export const change = 'மாற்று'
 // Order Total
 export const orderTotal = 'ஆர்டர் மொத்தம்'
 
+// Your details
+export const yourDetails = 'உங்கள் விவரங்கள்'
+// Fill in your details first.
+export const detailsMissing = 'முதலில் உங்கள் விவரங்களை நிரப்புங்கள்.'
+
 // Delivery address
 export const deliveryAddress = 'டெலிவரி முகவரி'
 // Edit
 export const edit = 'திருத்து'
 // No addresses found.
 export const noAddress = 'முகவரி எதுவும் இல்லை.'
-// Add Address
-export const addAddress = 'முகவரியைச் சேர்'
 // [ 'Usually packed in ', processing, ' business days and delivered ', delivery, ' business days later.' ]
 export const packedAndWithYou: typeof en.packedAndWithYou = ({ processing, delivery }) => [
   'வழக்கமாக ',
@@ -60,6 +63,12 @@ export const discountStays: typeof en.discountStays = ({ amount }) =>
 
 // Proceed to Checkout
 export const proceed = 'பணம் செலுத்து'
+// Payment
+export const payment = 'பேமெண்ட்'
+// ${label} · ${total}
+export const withAmount: typeof en.withAmount = ({ label, total }) => `${label} · ${total}`
+// Save the address before you pay.
+export const addressNotSaved = 'பணம் செலுத்தும் முன் முகவரியைச் சேமியுங்கள்.'
 // Add a delivery address to place your order.
 export const addressMissing = 'ஆர்டர் செய்ய டெலிவரி முகவரியைச் சேருங்கள்.'
 // Check payment status

@@ -130,7 +130,7 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
           </Card>
           <Card className="px-5 py-5 sm:px-6">
             <h2 className="mb-4">{words.address}</h2>
-            <AddressFields form={address} place={place} once />
+            <AddressFields form={address} place={place} layout="guest" />
           </Card>
           <CheckoutLines cart={cart} />
         </div>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiOf } from '#browser/page.ts'
+import { callApi } from '#browser/call-api.ts'
+import { transportContext } from '#browser/page.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import { isAwaitingPayment } from '../rules/order-state.ts'
 
@@ -7,13 +8,13 @@ export type PendingOrder = { order: Order; items: OrderItem[] }
 
 /**
  * The customer's pending order: at most one, and their newest but for orders that they placed as a guest. Null if there
- * is none. Optional data: if it
- * cannot be loaded, it is null too, and the pages work without it.
+ * is none. Optional data: if it cannot be loaded, it is null too, and the pages work without it.
+ * @param args those of the page's loader; none outside of a loader
  */
 export async function findPendingOrder(
-  args: Pick<LoaderFunctionArgs, 'context'>,
+  args?: Pick<LoaderFunctionArgs, 'context'>,
 ): Promise<PendingOrder | null> {
-  const api = apiOf<typeof orderEndpoints>(args)
+  const api = callApi<typeof orderEndpoints>(args?.context.get(transportContext))
   try {
     const order = (await api('GET /orders', { query: { limit: 5 } })).find(isAwaitingPayment)
     if (!order) return null

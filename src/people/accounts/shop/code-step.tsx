@@ -11,7 +11,7 @@ import { showLogInFailure } from './log-in.ts'
 
 type Props = {
   /** Logs in with the phone and pin that were typed, and this code. */
-  onCode: (code: string) => Promise<void>
+  onCode: (code: string) => Promise<unknown>
   onStartAgain: () => void
 }
 

@@ -7,6 +7,7 @@ import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
+import { rememberDevice } from './known-device.ts'
 
 export type Credentials = { phone: string; pin: string; code?: string }
 
@@ -18,10 +19,8 @@ export type Credentials = { phone: string; pin: string; code?: string }
  * @returns where to go now
  * @throws ApiError if the login is refused
  */
-export async function logIn({ phone, ...secrets }: Credentials, query: URLSearchParams) {
-  const opened = await callApi<typeof accountEndpoints>()('POST /auth/login', {
-    body: { phone: phone.trim(), ...secrets },
-  })
+export async function logIn(credentials: Credentials, query: URLSearchParams) {
+  const opened = await openSession(credentials)
   toast.success(words.loginSuccessful, { seconds: 1 })
   const next = pageAfterLogin(query.get('from'), opened)
   preloadPage(next.split('?')[0] ?? next)
@@ -30,6 +29,25 @@ export async function logIn({ phone, ...secrets }: Credentials, query: URLSearch
   if (productId && opened.role === 'customer') await addRequestedProduct(productId, query.get('from') ?? '')
   await refreshVisitor()
   return next
+}
+
+/**
+ * Logs in within the checkout, which goes on at once: without the message and without another page (decision X22).
+ * @returns where an administrator must go, who can't order; null for a customer
+ * @throws ApiError if the login is refused
+ */
+export async function logInHere(credentials: Credentials) {
+  const opened = await openSession(credentials)
+  await refreshVisitor()
+  return opened.role === 'admin' ? opened.redirect : null
+}
+
+async function openSession({ phone, ...secrets }: Credentials) {
+  const opened = await callApi<typeof accountEndpoints>()('POST /auth/login', {
+    body: { phone: phone.trim(), ...secrets },
+  })
+  rememberDevice()
+  return opened
 }
 
 /**

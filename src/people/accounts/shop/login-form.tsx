@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { ApiError } from '#browser/call-api.ts'
-import { useLocation, useNavigate } from '#browser/router/hooks.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { validateBy } from '#ui/forms/form-errors.ts'
@@ -11,32 +10,33 @@ import { PinField } from '#ui/forms/pin-field.tsx'
 import { phoneRule, pinRule } from '#values/people/field-rules.ts'
 import * as words from '../words/en.ts'
 import { AuthForm } from './auth-form.tsx'
-import { type Credentials, logIn, showLogInFailure } from './log-in.ts'
+import { type Credentials, showLogInFailure } from './log-in.ts'
 
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
+type Props = {
+  /** The phone number that the form starts with, after a registration. */
+  phone?: string | undefined
+  /** Logs in. Its refusals are shown here. */
+  onSubmit: (credentials: Credentials) => Promise<unknown>
+}
+
 /**
- * Phone and PIN, and a mailed code if the shop asks for one; after a registration the phone is filled in. A refused
- * login clears the PIN (specification §8).
+ * Phone and PIN, and a mailed code if the shop asks for one. A refused login clears the PIN (specification §8).
  */
-export function LoginForm() {
-  const navigate = useNavigate()
-  const registered: Partial<Credentials> | null = useLocation().state
+export function LoginForm({ phone = '', onSubmit }: Props) {
   const [wait, setWait] = useState('')
   const [pendingCredentials, setPendingCredentials] = useState<Credentials>()
   const form = useForm<Credentials>({
     mode: 'onChange',
-    defaultValues: { phone: registered?.phone ?? '', pin: '' },
+    defaultValues: { phone, pin: '' },
   })
   const { errors, isSubmitting, isSubmitted } = form.formState
 
-  const logInAndNavigate = async (credentials: Credentials) => {
-    await navigate(await logIn(credentials, new URLSearchParams(window.location.search)), { replace: true })
-  }
   const submit = async (credentials: Credentials) => {
     setWait('')
     try {
-      await logInAndNavigate(credentials)
+      await onSubmit(credentials)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CODE_NEEDED') return setPendingCredentials(credentials)
       showLogInFailure(error)
@@ -52,7 +52,7 @@ export function LoginForm() {
     return (
       <Suspense>
         <CodeStep
-          onCode={(code) => logInAndNavigate({ ...pendingCredentials, code })}
+          onCode={(code) => onSubmit({ ...pendingCredentials, code })}
           onStartAgain={() => {
             setPendingCredentials(undefined)
             form.resetField('pin')

@@ -1,4 +1,5 @@
 import type { HeadArgs } from '#browser/page.ts'
+import { useLocation, useNavigate } from '#browser/router/hooks.ts'
 import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'
 import {
   type LoginBackground,
@@ -8,6 +9,7 @@ import {
 import { useSignedOutOnly } from '#people/sessions/shop/use-signed-out-only.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
+import { type Credentials, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { useForwardedQuery } from './use-forwarded-query.ts'
 
@@ -23,9 +25,14 @@ export const head = ({ data, storeName }: HeadArgs<LoginBackground>) => ({
 export default function LoginPage() {
   useSignedOutOnly()
   const search = useForwardedQuery()
+  const navigate = useNavigate()
+  /** After a registration. */
+  const registered: Partial<Credentials> | null = useLocation().state
+  const logInAndNavigate = async (credentials: Credentials) =>
+    navigate(await logIn(credentials, new URLSearchParams(window.location.search)), { replace: true })
   return (
     <AuthFrame bare title={words.login} lead={words.welcomeBack}>
-      <LoginForm />
+      <LoginForm phone={registered?.phone} onSubmit={logInAndNavigate} />
       <p className="mt-5 text-center text-ink-soft">
         <TextLink to={{ pathname: '/register', search }}>{words.noAccountYet}</TextLink>
       </p>

@@ -49,6 +49,6 @@ test('who is registered cannot register again by a second press', async () => {
   mockCalls(200, { message: 'Done.' })
   const send = await fillIn({ onRegistered })
   await send()
-  await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('9876543210'))
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledWith({ phone: '9876543210', pin: '2580' }))
   expect(create().disabled).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { callApi } from '#browser/call-api.ts'
+import { ApiError, callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
 import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -14,15 +14,23 @@ import { emailRule, nameRule, newPhoneRule, pinRule } from '#values/people/field
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AuthForm } from './auth-form.tsx'
+import type { Credentials } from './log-in.ts'
 
 const blank = { name: '', email: '', phone: '', pin: '' }
 const names = ['name', 'email', 'phone', 'pin'] as const
+
+type Props = {
+  /** The account exists. */
+  onRegistered: (registered: Credentials) => void
+  /** The phone number has an account already: shows the login with it, for this reason. Otherwise the field tells it. */
+  onPhoneTaken?: (phone: string, reason: string) => void
+}
 
 /**
  * The registration form. A phone number or e-mail address that is taken is reported beside its field (specification
  * §2.5).
  */
-export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) => void }) {
+export function RegisterForm({ onRegistered, onPhoneTaken }: Props) {
   const [refused, setRefused] = useState('')
   const [registered, setRegistered] = useState(false)
   const form = useForm({ mode: 'onChange', defaultValues: blank })
@@ -35,10 +43,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) =
       await callApi<typeof accountEndpoints>()('POST /auth/register', { body: values })
       draft.clear()
       setRegistered(true)
-      toast.success(words.accountCreated, { seconds: 3 })
-      onRegistered(values.phone)
+      onRegistered({ phone: values.phone, pin: values.pin })
     } catch (error) {
       const sentence = errorMessageOf(error, words.notRegistered)
+      if (onPhoneTaken && isPhoneTaken(error)) return onPhoneTaken(values.phone, sentence)
       toast.error(sentence, { seconds: 3 })
       if (!showFieldErrors(error, names, form.setError)) setRefused(sentence)
     }
@@ -85,3 +93,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) =
     </AuthForm>
   )
 }
+
+const isPhoneTaken = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && error.fields.phone !== undefined

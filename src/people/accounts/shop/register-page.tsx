@@ -9,7 +9,9 @@ import {
 import { useSignedOutOnly } from '#people/sessions/shop/use-signed-out-only.ts'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../words/en.ts'
+import type { Credentials } from './log-in.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useForwardedQuery } from './use-forwarded-query.ts'
 
@@ -29,9 +31,13 @@ export default function RegisterPage() {
   useSignedOutOnly()
   const search = useForwardedQuery()
   const redirectLater = useDelayedRedirect()
+  const goToLogin = ({ phone }: Credentials) => {
+    toast.success(words.accountCreated, { seconds: 3 })
+    redirectLater(`/login${search}`, 3, { phone })
+  }
   return (
     <AuthFrame bare title={words.createAccount}>
-      <RegisterForm onRegistered={(phone) => redirectLater(`/login${search}`, 3, { phone })} />
+      <RegisterForm onRegistered={goToLogin} />
       <PrivacyNotice />
       <p className="mt-5 text-center text-ink-soft">
         <TextLink to={{ pathname: '/login', search }}>{words.accountExists}</TextLink>

@@ -51,6 +51,11 @@ export const taken = {
   both: 'This phone number and email are already registered. Log in instead.',
 }
 
+/** In the checkout. */
+export const newOrKnown = 'Do you have an account?'
+export const iAmNew = 'I’m new here'
+export const iHaveAnAccount = 'I have an account'
+
 export const forgotPin = 'Forgot pin'
 export const forgotPinDescription = ({ shop }: { shop: string }) =>
   `Get a link to set a new pin for your account at ${shop}.`

@@ -92,6 +92,13 @@ export const taken = {
   both: 'இந்தப் போன் நம்பரிலும் இந்த இமெயிலிலும் ஏற்கனவே கணக்கு உள்ளது. லாகின் செய்யுங்கள்.',
 }
 
+// Do you have an account?
+export const newOrKnown = 'உங்களுக்குக் கணக்கு உள்ளதா?'
+// I’m new here
+export const iAmNew = 'நான் புதியவர்'
+// I have an account
+export const iHaveAnAccount = 'கணக்கு உள்ளது'
+
 // Forgot pin
 export const forgotPin = 'பின் நம்பர் மறந்துவிட்டது'
 // Get a link to set a new pin for your account at ${shop}.

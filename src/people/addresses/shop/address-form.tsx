@@ -1,91 +1,25 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from '#browser/router/hooks.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
-import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
-import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'
 import type { Account } from '#people/sessions/shop/load-account.ts'
 import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
 import { pageAfterLogin } from '#people/sessions/shop/page-after-login.ts'
-import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
-import { Button } from '#ui/elements/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
-import { showFieldErrors } from '#ui/forms/form-errors.ts'
-import { showErrorCount } from '#ui/forms/invalid-fields.ts'
-import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import type { Address } from '../contract.ts'
-import { addressFieldNames } from '../rules/address-field-names.ts'
-import * as words from '../words/en.ts'
-import { AddressFields } from './address-fields.tsx'
-import { AddressLines } from './address-lines.tsx'
-import { AddressNotice } from './address-notice.tsx'
-import {
-  type AddressValues,
-  conflictingAddress,
-  failureMessage,
-  initialValues,
-  returnPath,
-  saveAddress,
-} from './save-address.ts'
-import { showSaved } from './show-saved.ts'
-import { usePostalCodeLookup } from './use-postal-code-lookup.ts'
+import type { AddressWithNotices } from '../contract.ts'
+import { AddressEditor } from './address-editor.tsx'
+import { returnPath } from './save-address.ts'
 
 /** `delivery` is what the shop delivers to the saved address. */
 type Props = { account: Account | null; delivery?: Promise<DeliveryEstimate | null> }
 
 /**
- * The form for the account's address or a new one, with the result of looking up its PIN code. After saving it returns
- * to the page it was opened from (`?from=`), otherwise to the dashboard.
+ * The form of the address page. After saving it returns to the page it was opened from (`?from=`), otherwise to the
+ * dashboard.
  */
 export function AddressForm({ account, delivery }: Props) {
-  const { shipping } = useStoreSettings()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const showFailure = useShowFailure()
-  const [start] = useState(() => initialValues(account, shipping))
-  const form = useForm<AddressValues>({ mode: 'onChange', defaultValues: start })
-  const draft = useDraftValues(form, { name: `address ${account?.address?.id ?? 'new'}`, start })
-  const place = usePostalCodeLookup(form, draft.restored, delivery)
-  const [conflict, setConflict] = useState<Address>()
-  const { isSubmitting } = form.formState
-
-  const submit = async (values: AddressValues) => {
-    if (!account) return toast.error(words.notSignedIn, { seconds: 3 })
-    try {
-      const saved = await saveAddress(values, conflict ?? account.address)
-      draft.clear()
-      showSaved(saved, words.saved, { seconds: 3 })
-      const redirect = `/profile/${nameInPath(account.user.name)}`
-      await navigate(pageAfterLogin(returnPath(query.get('from'), saved), { role: 'customer', redirect }))
-    } catch (error) {
-      showFieldErrors(error, addressFieldNames, form.setError)
-      setConflict((known) => conflictingAddress(error) ?? known)
-      showFailure(error, failureMessage(error))
-    }
+  const goBack = async (saved: AddressWithNotices) => {
+    const redirect = `/profile/${nameInPath(account?.user.name ?? 'me')}`
+    await navigate(pageAfterLogin(returnPath(query.get('from'), saved), { role: 'customer', redirect }))
   }
-
-  const submitOnce = useFormSubmit(form.handleSubmit(submit, showErrorCount))
-  return (
-    <DraftForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="max-w-2xl">
-      <h2 className="mb-5">{account?.address ? words.editAddress : words.addAddress}</h2>
-      <p className="mb-6 rounded-field bg-tint-leaf px-4 py-3 text-sm">
-        {shipping.zones ? words.weShipTo({ zones: shipping.zones }) : words.weShipWithin(shipping)}
-      </p>
-      {account?.notice && <AddressNotice sentence={account.notice} />}
-      {conflict && <ConflictingAddress address={conflict} />}
-      <AddressFields form={form} place={place} />
-      <Button type="submit" busy={isSubmitting} className="mt-7 w-full sm:w-auto">
-        {words.save}
-      </Button>
-    </DraftForm>
-  )
+  return <AddressEditor account={account} delivery={delivery} onSaved={goBack} />
 }
-
-/** The version that another window has saved, so that it is not overwritten unnoticed. */
-const ConflictingAddress = ({ address }: { address: Address }) => (
-  <div className="my-4 rounded-field bg-tint-turmeric px-4 py-3 text-sm">
-    <p className="mb-2">{words.changedMeanwhile}</p>
-    <AddressLines address={address} />
-  </div>
-)

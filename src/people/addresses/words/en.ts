@@ -24,6 +24,11 @@ export const landmark = 'Landmark (optional)'
 export const landmarkHint =
   'Enter something the courier can see from the road, such as a temple, school or bus stop.'
 export const save = 'Save Address'
+/** In the checkout: saves the address and delivers to it. */
+export const deliverHere = 'Deliver here'
+/** Above the folded fields: who gets the parcel, a landmark and a name for the address. */
+export const recipient = 'Recipient, phone and landmark'
+export const cancelEditing = 'Cancel'
 export const saved = 'Address saved successfully!'
 export const notSaved = 'Failed to save address.'
 export const notSignedIn = 'User not authenticated.'

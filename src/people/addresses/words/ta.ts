@@ -44,6 +44,12 @@ export const landmark = 'லேண்ட்மார்க் (கட்டா�
 export const landmarkHint = 'ரோட்டிலிருந்து கூரியருக்குத் தெரியும் ஓர் இடத்தை எழுதுங்கள்: கோயில், பள்ளி, பஸ் ஸ்டாப்.'
 // Save Address
 export const save = 'முகவரியைச் சேமி'
+// Deliver here
+export const deliverHere = 'இந்த முகவரிக்கு அனுப்புங்கள்'
+// Recipient, phone and landmark
+export const recipient = 'பெறுபவர், போன், அடையாளம்'
+// Cancel
+export const cancelEditing = 'வேண்டாம்'
 // Address saved successfully!
 export const saved = 'முகவரியைச் சேமித்துவிட்டோம்!'
 // Failed to save address.

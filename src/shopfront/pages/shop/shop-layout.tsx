@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { onPageVisible } from '#browser/on-page-visible.ts'
 import type { PageModule } from '#browser/page.ts'
@@ -18,6 +18,8 @@ const ShopFooter = lazyHydrated(() => import('./shop-footer.tsx').then((module) 
 const allOrders = { to: '/admin?section=orders', label: words.orders }
 const AdminNotice = lazy(async () => ({ default: (await import('./admin-notice.tsx')).AdminNotice }))
 
+const CartBar = lazy(async () => ({ default: (await import('#ordering/cart/shop/cart-bar.tsx')).CartBar }))
+
 type ShopLayoutProps = {
   facts: PublicSettings
   url: PageUrl
@@ -28,7 +30,7 @@ type ShopLayoutProps = {
 /** Layout of every page: header, page, footer. `bare` pages, which have a single task, have no header or footer. */
 export function ShopLayout({
   facts,
-  url: { bare, access, path, beforeOpening },
+  url: { bare, access, path, beforeOpening, withCartBar },
   head,
   children,
 }: ShopLayoutProps) {
@@ -42,7 +44,10 @@ export function ShopLayout({
     () => onPageVisible(() => void (access === 'anyone' ? refreshVisitor() : reloadIfUserChanged())),
     [access],
   )
-  const { user } = useVisitor()
+  const { user, cart } = useVisitor()
+  // Its code is not needed before; and the drawer of a cart that was emptied stays open.
+  const hasItems = useRef(false)
+  hasItems.current ||= (cart?.cartItems.length ?? 0) > 0
   // Client-side navigation does not ask the server for the page: reload, so that the server can answer “Opening
   // soon”.
   const isClosed = facts.store.opening && access === 'anyone' && path !== '*' && !beforeOpening
@@ -64,6 +69,11 @@ export function ShopLayout({
       {!bare && <VisitorHeader store={facts.store} />}
       {isClosed && !isAdmin ? <LoadingPage /> : children}
       {!bare && <ShopFooter />}
+      {withCartBar && hasItems.current && (
+        <Suspense>
+          <CartBar />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -80,6 +90,9 @@ const PretendMoneyBanner = () => (
 
 function VisitorHeader({ store }: Pick<PublicSettings, 'store'>) {
   const { user, cart } = useVisitor()
+  // Its code is not needed before; and the drawer of a cart that was emptied stays open.
+  const hasItems = useRef(false)
+  hasItems.current ||= (cart?.cartItems.length ?? 0) > 0
   const known = user !== 'unknown' && user !== null ? user : undefined
   const isAdmin = known?.role === 'admin'
   return (

@@ -8,16 +8,17 @@ import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
 import { tintOf } from '#ui/elements/tint.ts'
 import { packSize } from '#values/words/en.ts'
 import * as words from '../../words/en.ts'
+import { CardActions } from './card-actions.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 
 /** Two cards per row on a phone, then three, then four. */
 export const cardSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)'
 
-/** A product in a grid: the whole card is the link (specification §2.9). */
+/** A product in a grid: a link to its page (specification §2.9), and below it the way into the cart. */
 export function ProductCard({ product, priority }: { product: ProductCardData; priority?: boolean }) {
   const { productDefaults } = useStoreSettings()
   return (
-    <CardLink to={product.path} state={{ name: product.name }}>
+    <CardLink to={product.path} state={{ name: product.name }} actions={<CardActions product={product} />}>
       <CardPicture product={product} sizes={cardSizes} priority={priority} className="waits aspect-square" />
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 text-base leading-snug sm:text-lg">{product.name}</h3>

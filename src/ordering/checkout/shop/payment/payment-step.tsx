@@ -1,11 +1,11 @@
 import { useNavigation } from '#browser/router/hooks.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import * as cashWords from '#ordering/cash-on-delivery/words/en.ts'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import * as words from '../../words/en.ts'
 import type { PendingOrderWithPayment } from '../load-checkout.ts'
 import { paymentPath } from '../order-paths.ts'
+import { PayButton } from './pay-button.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
 import type { Payment } from './use-payment.ts'
 
@@ -15,7 +15,8 @@ type PaymentStepProps = {
   total: number
   /** The discount in rupees that a new order would not keep, as the page says; 0 if none. */
   lostDiscount: number
-  hasAddress: boolean
+  /** Why the cart cannot be ordered, as far as the page knows. */
+  problem: string | null
   /** The pending order of exactly this cart. */
   orderToContinue: PendingOrderWithPayment | null
   /** An earlier payment waits for the bank's confirmation, so that paying again could charge the customer twice. */
@@ -30,17 +31,13 @@ export function PaymentStep({
   cart,
   total,
   lostDiscount,
-  hasAddress,
+  problem,
   orderToContinue,
   isConfirming,
   inCash,
   payment,
 }: PaymentStepProps) {
-  const proceed = () => {
-    if (cart.cartItems.length === 0) toast.error(words.cartEmpty, { seconds: 3 })
-    else if (!hasAddress) toast.error(words.addressMissing, { seconds: 3 })
-    else void (inCash ? payment.orderInCash : payment.payCart)(cart, { total, lostDiscount })
-  }
+  const placeOrder = inCash ? payment.orderInCash : payment.payCart
   // While another address is loading, paying is disabled because the order would still go to the old one.
   const isNavigating = useNavigation().state !== 'idle'
   if (isConfirming) return null
@@ -51,18 +48,23 @@ export function PaymentStep({
           {words.followPayment}
         </ButtonLink>
       ) : orderToContinue && !inCash ? (
-        <Button
-          wide
+        <PayButton
+          label={words.continuePayment}
+          total={total}
+          problem={problem}
           busy={payment.stage !== 'idle'}
           disabled={isNavigating}
           onClick={() => void payment.continuePayment(orderToContinue.order.id)}
-        >
-          {words.continuePayment}
-        </Button>
+        />
       ) : (
-        <Button wide busy={payment.stage !== 'idle'} disabled={isNavigating} onClick={proceed}>
-          {inCash ? cashWords.placeOrder : words.proceed}
-        </Button>
+        <PayButton
+          label={inCash ? cashWords.placeOrder : words.proceed}
+          total={total}
+          problem={problem}
+          busy={payment.stage !== 'idle'}
+          disabled={isNavigating}
+          onClick={() => void placeOrder(cart, { total, lostDiscount })}
+        />
       )}
       <PaymentProgress stage={payment.stage} refused={payment.refused} />
       {payment.stage === 'idle' && (

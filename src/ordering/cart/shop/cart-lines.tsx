@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { Card } from '#ui/elements/card.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import type { Cart } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { CartLine } from './cart-line.tsx'
+import { maxQuantity } from './cart-totals.ts'
+import { ClearCart } from './clear-cart.tsx'
+
+/** `reserved`: the units of each variant that the customer's pending order has reserved, by the variant's id. */
+type Props = {
+  cart: Cart
+  reserved: Map<number, number>
+  /** The list scrolls by itself, instead of with what is around it (specification §2.20). */
+  scrolls?: boolean
+}
+
+/** The lines of the cart, on its page and in the drawer. */
+export function CartLines({ cart, reserved, scrolls = false }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  // The focused button is removed together with its line, so the focus moves to the list.
+  const announceRemoved = (name: string) => {
+    setAnnouncement(words.removed({ name }))
+    list.current?.focus()
+  }
+  return (
+    <Card className="@container px-4 pt-2 sm:px-6">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.products}
+        className={classNames(
+          'outline-none',
+          scrolls && '-mr-2 max-h-[500px] overflow-y-auto pr-2 [scrollbar-width:thin]',
+        )}
+      >
+        {cart.cartItems.map((line) => (
+          <CartLine
+            key={line.pack_id}
+            line={line}
+            max={maxQuantity(line, reserved)}
+            onRemoved={announceRemoved}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
+        <TextLink to="/categories">{words.addMore}</TextLink>
+        <ClearCart />
+      </div>
+    </Card>
+  )
+}
