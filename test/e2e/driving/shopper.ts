@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { waitUntilInteractive } from './browser.ts'
 
 // Steps of a shopper, by the visible text of the page.
@@ -34,6 +35,14 @@ export async function saveAddress(page: Page, fields: Record<string, string> = a
     await (label === 'State' ? field.selectOption(text) : field.fill(text))
   }
   await page.getByRole('button', { name: 'Save Address' }).click()
+}
+
+/** Fills in what the checkout asks a new customer for, and waits for what the PIN code fills in. */
+export async function enterAddressAtCheckout(page: Page) {
+  await page.getByLabel('PIN code').fill(address['PIN code'])
+  await page.getByLabel('Address line 1').fill(address['Address line 1'])
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe(address.City)
+  await page.getByRole('button', { name: 'Deliver here' }).click()
 }
 
 /** The provider's window over the page. */

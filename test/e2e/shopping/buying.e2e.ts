@@ -3,7 +3,7 @@ import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { readMailbox } from '../driving/mailbox.ts'
 import { expectPageError } from '../driving/page-errors.ts'
-import { logIn, paymentWindow, saveAddress, typePin } from '../driving/shopper.ts'
+import { enterAddressAtCheckout, logIn, paymentWindow, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 describe.each([
@@ -66,10 +66,8 @@ describe.each([
     // Checkout: no address yet.
     await page.getByText('No addresses found.').waitFor()
     await expectNoViolations(page)
-    await page.getByRole('link', { name: 'Add Address' }).click()
-    await page.getByLabel('Full name').waitFor()
-    await expectNoViolations(page)
-    await saveAddress(page)
+    await page.getByRole('heading', { name: 'Add Address' }).waitFor()
+    await enterAddressAtCheckout(page)
     await page.waitForURL(/\/checkout\?address=\d+$/)
     await page.getByText(/^COIMBATORE/).waitFor()
 

@@ -21,8 +21,8 @@ type Shown = {
 export function paymentProblem({ cart, account, delivery, reserved }: Shown): string | null {
   if (cart.cartItems.length === 0) return words.cartEmpty
   if (!account?.address) return words.addressMissing
-  if (account.notice) return account.notice
-  if (delivery && !delivery.terms) return delivery.sentence
+  // The address says what is wrong with it.
+  if (account.notice || (delivery && !delivery.terms)) return words.chooseOtherAddress
   const { minimum = 0 } = delivery?.terms ?? {}
   if ((minimum ?? 0) > cartSubtotal(cart)) return cartWords.atLeast({ sum: formatRupees(minimum ?? 0) })
   if (cart.cartItems.some((line) => line.quantity > maxQuantity(line, reserved)))

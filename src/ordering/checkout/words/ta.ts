@@ -69,6 +69,8 @@ export const payment = 'பேமெண்ட்'
 export const withAmount: typeof en.withAmount = ({ label, total }) => `${label} · ${total}`
 // Save the address before you pay.
 export const addressNotSaved = 'பணம் செலுத்தும் முன் முகவரியைச் சேமியுங்கள்.'
+// Choose an address that we deliver to.
+export const chooseOtherAddress = 'நாங்கள் டெலிவரி செய்யும் முகவரி ஒன்றைத் தேர்ந்தெடுங்கள்.'
 // Add a delivery address to place your order.
 export const addressMissing = 'ஆர்டர் செய்ய டெலிவரி முகவரியைச் சேருங்கள்.'
 // Check payment status
