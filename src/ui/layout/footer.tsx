@@ -67,7 +67,7 @@ export function Footer({ store, year }: { store: Store; year: number }) {
 }
 
 const linkStyles =
-  'inline-flex min-h-11 items-center text-sm wrap-anywhere underline-offset-4 hover:underline focus-visible:outline-cream'
+  'inline-flex min-h-11 min-w-11 items-center text-sm wrap-anywhere underline-offset-4 hover:underline focus-visible:outline-cream'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -55,7 +55,7 @@ test('a shopper with two addresses selects one at checkout with one press, and t
   const shown = page.getByRole('main').locator('address')
   await shown.getByText('14, Sathy Road', { exact: true }).waitFor()
   await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Proceed to Checkout · ₹250.00' }).click()
+  await page.getByRole('button', { name: 'Proceed to Checkout ₹250.00' }).click()
   await paymentWindow(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click()

@@ -46,8 +46,6 @@ export const discountStays = ({ amount }: { amount: string }) =>
 export const proceed = 'Proceed to Checkout'
 /** The third step. */
 export const payment = 'Payment'
-/** The button that pays, with what it does and the amount. */
-export const withAmount = ({ label, total }: { label: string; total: string }) => `${label} · ${total}`
 export const addressNotSaved = 'Save the address before you pay.'
 export const chooseOtherAddress = 'Choose an address that we deliver to.'
 export const addressMissing = 'Add a delivery address to place your order.'

@@ -65,8 +65,6 @@ export const discountStays: typeof en.discountStays = ({ amount }) =>
 export const proceed = 'பணம் செலுத்து'
 // Payment
 export const payment = 'பேமெண்ட்'
-// ${label} · ${total}
-export const withAmount: typeof en.withAmount = ({ label, total }) => `${label} · ${total}`
 // Save the address before you pay.
 export const addressNotSaved = 'பணம் செலுத்தும் முன் முகவரியைச் சேமியுங்கள்.'
 // Choose an address that we deliver to.

@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatRupees } from '#values/money/money.ts'
-import * as words from '../../words/en.ts'
 
 type Props = Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'onClick'> & {
   label: string
@@ -26,15 +25,18 @@ export function PayButton({ label, total, problem, onClick, ...button }: Props) 
       <Button
         id={payButtonId}
         wide
-        className="px-3!"
+        className="flex-wrap gap-y-0! px-3!"
         aria-disabled={problem !== null || undefined}
         aria-describedby={problem ? reasonId : undefined}
         onClick={problem === null ? onClick : () => toast.error(problem, { seconds: 3 })}
         {...button}
       >
-        {total === null
-          ? label
-          : words.withAmount({ label, total: formatRupees(total, { decimals: 'always' }) })}
+        {label}{' '}
+        {total !== null && (
+          <span className="whitespace-nowrap tabular-nums">
+            {formatRupees(total, { decimals: 'always' })}
+          </span>
+        )}
       </Button>
       {problem && (
         <p id={reasonId} className="mt-2 text-center text-sm text-ink-soft">
