@@ -1,18 +1,20 @@
 import type { PageUrl } from '#pages/page-url.ts'
 
+const listFilters = ['without', 'mark', 'claim', 'min_price', 'max_price', 'in_stock', 'sort']
+
 /** Categories and products. */
 export const cataloguePages: PageUrl[] = [
   {
     path: '/categories',
     access: 'anyone',
     page: './catalogue/products/shop/lists/categories-page.tsx',
-    query: ['q', 'without', 'mark', 'claim'],
+    query: ['q', 'category_id', ...listFilters],
   },
   {
     path: '/categories/:id',
     access: 'anyone',
     page: './catalogue/products/shop/lists/category-page.tsx',
-    query: ['without', 'mark', 'claim'],
+    query: listFilters,
   },
   {
     path: '/product/:id',

@@ -29,17 +29,25 @@ import {
 import { ReturnFields } from './return-fields.tsx'
 import { TicketOpened } from './ticket-opened.tsx'
 
-type Props = { order?: TicketOrder; isGuest?: boolean }
+type Props = {
+  order?: TicketOrder
+  isGuest?: boolean
+  /** A question that is filled in. */
+  question?: string | undefined
+}
 
 /** Opens a ticket, about an order or in general; a guest gives contact details. Then it shows the number. */
-export function TicketForm({ order, isGuest = false }: Props) {
+export function TicketForm({ order, isGuest = false, question }: Props) {
   const [opened, setOpened] = useState<OpenedTicket>()
   const [formKey, setFormKey] = useState(newFormKey)
   const showFailure = useShowFailure()
-  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: emptyTicketValues })
+  const start: TicketValues = question
+    ? { ...emptyTicketValues, kind: 'question', body: question }
+    : emptyTicketValues
+  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: start })
   const draft = useDraftValues(form, {
     name: `ticket on ${order?.id ?? 'the shop'}`,
-    start: emptyTicketValues,
+    start,
     formKey: [formKey, setFormKey],
   })
   const { register, formState, watch } = form
