@@ -69,7 +69,12 @@ export function TicketForm({ order, isGuest = false, question }: Props) {
   const kinds = ticketKinds.filter((kind) => kind !== 'return' || order)
   return (
     <DraftForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid gap-5">
-      <SelectField label={words.about} error={formState.errors.kind?.message} {...register('kind')}>
+      <SelectField
+        label={words.about}
+        defaultValue={start.kind}
+        error={formState.errors.kind?.message}
+        {...register('kind')}
+      >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {words.kinds[kind]}
@@ -81,6 +86,7 @@ export function TicketForm({ order, isGuest = false, question }: Props) {
       <TextAreaField
         label={words.message}
         maxLength={2000}
+        defaultValue={start.body}
         error={formState.errors.body?.message}
         {...register('body', { validate: (input) => input.trim() !== '' || words.messageMissing })}
       />
