@@ -27,7 +27,7 @@ export function HeaderSearch({ suggestions }: { suggestions?: LoadSuggestions })
         ref={panel}
         id={id}
         popover="auto"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 w-auto max-w-none overflow-visible bg-cream px-4 text-ink shadow-lift backdrop:bg-ink/50"
+        className="inset-x-0 top-0 m-0 w-full overflow-visible bg-cream px-4 text-ink shadow-lift backdrop:bg-ink/50"
       >
         <div className="flex h-16 items-center gap-1">
           <SearchForm className="flex-1" suggestions={suggestions} />

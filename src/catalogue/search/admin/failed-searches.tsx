@@ -62,7 +62,7 @@ function FailedSearchCard({ search: { id, query, count, last_at }, onAdded, onDi
     { failed: words.notDismissed },
   )
   return (
-    <Card className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] sm:items-end">
+    <Card className="grid gap-3 p-4 sm:grid-cols-2">
       <p className="wrap-anywhere">
         <span className="font-semibold">{query}</span>
         <span className="block text-sm text-ink-soft">

@@ -47,7 +47,7 @@ function AddSynonym({ onAdded }: { onAdded: () => void }) {
   })
   return (
     <form
-      className="mb-4 grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+      className="mb-4 grid gap-3 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault()
         void add.run(typed)

@@ -33,7 +33,7 @@ export function ActiveFilters({ path, q, asked, facets }: Props) {
                 rel="nofollow"
                 preventScrollReset
                 aria-label={words.remove({ filter: title })}
-                className="flex min-h-11 items-center gap-2 rounded-full bg-tint-leaf py-1 pr-3 pl-4 text-sm font-semibold text-ink hover:bg-line"
+                className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 py-1 text-sm font-semibold hover:bg-tint-leaf"
               >
                 {title}
                 <CloseIcon className="size-4 shrink-0" />

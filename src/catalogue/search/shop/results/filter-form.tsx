@@ -65,24 +65,22 @@ export function FilterForm({ path, q, asked, loadFacets, isColumn, ...list }: Fi
       onSubmit={submit}
       // A reload must not restore choices that the URL does not have.
       autoComplete="off"
-      className={classNames(
-        'mb-5 grid grid-cols-2 items-start gap-3 sm:grid-cols-[16rem_minmax(0,1fr)]',
-        isColumn && 'lg:mb-0 lg:grid-cols-1',
-      )}
+      className={classNames('mb-5 grid grid-cols-2 items-start gap-3', isColumn && 'lg:grid-cols-1')}
     >
       {q && <input type="hidden" name="q" value={q} />}
-      <SortField sort={sort} />
+      <SortField sort={sort} isSearch={q !== undefined} />
       <details
         ref={fold}
         onToggle={open}
         className={classNames(
-          'rounded-field border border-line bg-paper px-4 open:col-span-full sm:open:col-auto',
+          'rounded-field border border-line bg-paper px-4 open:col-span-full',
           isColumn && 'filter-column',
         )}
       >
-        <summary className="-mx-4 flex min-h-12 flex-wrap items-center gap-x-2 px-4 font-semibold">
+        <summary className="-mx-4 flex min-h-12 items-center gap-x-2 px-4 font-semibold">
           {words.filters}
           {count > 0 && <span className="text-leaf-dark">{words.active({ count })}</span>}
+          <ChevronDownIcon className="ml-auto size-5 text-ink-soft" />
         </summary>
         <div className="grid gap-4 py-3">
           <FilterFields asked={asked} facets={facets} onPrice={apply} />
@@ -95,17 +93,17 @@ export function FilterForm({ path, q, asked, loadFacets, isColumn, ...list }: Fi
   )
 }
 
-const SortField = ({ sort }: { sort: string }) => (
+const SortField = ({ sort, isSearch }: { sort: string; isSearch: boolean }) => (
   <span className="relative block">
     <select
       name="sort"
       defaultValue={sort}
       aria-label={words.sortBy}
-      className={classNames(controlStyles, 'appearance-none pr-10 text-ellipsis')}
+      className={classNames(controlStyles, 'appearance-none pr-11')}
     >
       {Object.entries(words.sorts).map(([name, title]) => (
         <option key={name} value={name}>
-          {title}
+          {name === 'best' && !isSearch ? words.featured : title}
         </option>
       ))}
     </select>

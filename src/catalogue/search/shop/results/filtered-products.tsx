@@ -30,7 +30,9 @@ export function FilteredProducts({ path, q, categoryId, asked, results, priority
   const isColumn = q !== undefined || asked.length > 0
   return (
     <div
-      className={classNames(isColumn && 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-8')}
+      className={classNames(
+        isColumn && 'grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6',
+      )}
     >
       <FilterForm
         path={path}

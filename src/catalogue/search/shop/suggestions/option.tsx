@@ -28,7 +28,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: S
         <PlaceholderPicture tint={tint} className={look} />
       )}
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-1 font-semibold">{name}</span>
+        <span className="line-clamp-2 font-semibold leading-snug">{name}</span>
         <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
           <span className="font-semibold text-ink">{product.from ? words.from({ price }) : price}</span>
           <span>{packSize({ label: quantity })}</span>

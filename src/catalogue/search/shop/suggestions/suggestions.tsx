@@ -33,7 +33,7 @@ export const Suggestions: SearchSuggestionsPart = ({ field }) => {
           aria-label={words.suggestions}
           // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-2 shadow-lift"
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-2 shadow-lift"
         >
           <Group title={words.products} isShown={products.length > 0}>
             {products.map((product, at) => (
@@ -67,7 +67,7 @@ function Group({ title, isShown, children }: GroupProps) {
   if (!isShown) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be part of a listbox.
-    <div role="group" aria-labelledby={id} className="not-first:mt-1">
+    <div role="group" aria-labelledby={id}>
       <p id={id} role="presentation" className="px-4 pt-2 pb-1 text-sm font-semibold text-ink-soft">
         {title}
       </p>

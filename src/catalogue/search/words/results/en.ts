@@ -1,4 +1,4 @@
-/** Sort orders of a list; `best` without a search text is the order of the shop. */
+/** Sort orders of a list. */
 export const sortBy = 'Sort by'
 export const sorts = {
   best: 'Best match',
@@ -7,6 +7,8 @@ export const sorts = {
   price_desc: 'Price: high to low',
   name: 'Name',
 }
+/** The shop's own order, in place of `best` without a search text. */
+export const featured = 'Featured'
 
 /** Filters of a list. */
 export const filters = 'Filters'

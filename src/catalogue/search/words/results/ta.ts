@@ -14,6 +14,8 @@ export const sorts = {
   // Name
   name: 'பெயர்',
 }
+// Featured
+export const featured = 'கடையின் வரிசை'
 
 // Filters
 export const filters = 'ஃபில்டர்கள்'
