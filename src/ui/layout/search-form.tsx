@@ -9,13 +9,13 @@ export type SearchSuggestionsPart = ComponentType<{ field: RefObject<HTMLInputEl
 /** Loads their code. */
 export type LoadSuggestions = () => Promise<SearchSuggestionsPart>
 
-type SearchFormProps = { className?: string; label?: string; suggestions?: LoadSuggestions }
+type SearchFormProps = { className?: string; suggestions?: LoadSuggestions }
 
 /**
  * The product search. A plain GET form, so that it also works before any script has run. The search text stays in it.
  * The code of the suggestions is loaded when the field is first used; if that fails, the form works without them.
  */
-export function SearchForm({ className, label = words.searchProducts, suggestions }: SearchFormProps) {
+export function SearchForm({ className, suggestions }: SearchFormProps) {
   const query = new URLSearchParams(useLocation().search).get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<SearchSuggestionsPart>()
@@ -26,17 +26,16 @@ export function SearchForm({ className, label = words.searchProducts, suggestion
     )
   return (
     <search className={className}>
-      <form action={hrefOf('/categories')} onFocus={load} onInput={load} className="relative">
+      <form key={query} action={hrefOf('/categories')} onFocus={load} onInput={load} className="relative">
         <input
-          key={query}
           ref={field}
           type="search"
           name="q"
           defaultValue={query}
           required
           maxLength={80}
-          aria-label={label}
-          placeholder={label}
+          aria-label={words.searchProducts}
+          placeholder={words.searchProducts}
           className="min-h-11 w-full rounded-full border border-edge bg-paper py-2 pr-12 pl-5 text-base placeholder:text-ink-soft"
         />
         <button
@@ -46,7 +45,7 @@ export function SearchForm({ className, label = words.searchProducts, suggestion
         >
           <SearchIcon className="size-5" />
         </button>
-        {Suggestions && <Suggestions key={`?${query}`} field={field} />}
+        {Suggestions && <Suggestions field={field} />}
       </form>
     </search>
   )
