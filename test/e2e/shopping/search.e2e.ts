@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as results from '#catalogue/search/words/results/ta.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { button, openSection } from '../driving/back-office.ts'
-import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { desk, loadRouter, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { searchField } from '../driving/search-field.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -74,6 +74,7 @@ test('filters are in the URL, and survive a reload and Back', async () => {
   expect(queryOf(page)).toBe('?q=masala&mark=veg&sort=price')
   await expectNoViolations(page)
   await page.reload()
+  await loadRouter(page)
   expect(await vegetarian.isChecked()).toBe(true)
   await page.getByRole('link', { name: 'Remove filter: Vegetarian' }).waitFor()
   expect(await page.getByLabel('Sort by').inputValue()).toBe('price')
@@ -89,7 +90,7 @@ test('without script, the form sorts and filters a category', async () => {
   await page.goto('/categories')
   await page.getByRole('link', { name: /^Spices/ }).click()
   await page.getByText('Filters', { exact: true }).click()
-  await page.getByRole('checkbox', { name: 'Vegetarian' }).check()
+  await page.getByRole('checkbox', { name: 'Vegetarian', exact: true }).check()
   await page.getByLabel('Sort by').selectOption('Price: high to low')
   await page.getByRole('group').getByRole('button', { name: 'Show products' }).click()
   await page.getByRole('link', { name: 'Remove filter: Vegetarian' }).waitFor()

@@ -14,7 +14,7 @@ import { useAddSynonym } from './use-add-synonym.ts'
 
 /** Searches that found nothing, most frequent first, each with a field that turns its word into a synonym. */
 export function FailedSearches({ onSynonym }: { onSynonym: () => void }) {
-  const list = usePagedList('failed searches', { size: 24 }, (query, signal) =>
+  const list = usePagedList('failed-searches', { size: 24 }, (query, signal) =>
     callApiPage<typeof searchEndpoints>()('GET /search/failed', { query, signal }),
   )
   const update = () => {

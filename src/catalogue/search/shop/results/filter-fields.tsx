@@ -41,6 +41,11 @@ export function FilterFields({ asked, facets, onPrice }: Props) {
         </Option>
       ))
   }
+  const labelGroups = [
+    { title: words.mark, options: labelOptions('mark', dietMarks, markWords.marks) },
+    { title: words.claims, options: labelOptions('claim', claims, labelWords.claims) },
+    { title: words.without, options: labelOptions('without', allergens, labelWords.allergens) },
+  ]
   const isStockAsked = isAsked('in_stock', 'true')
   return (
     <>
@@ -63,10 +68,14 @@ export function FilterFields({ asked, facets, onPrice }: Props) {
           ))}
         </Group>
       )}
-      <Group title={words.mark}>{labelOptions('mark', dietMarks, markWords.marks)}</Group>
-      <Group title={words.claims}>{labelOptions('claim', claims, labelWords.claims)}</Group>
-      <Group title={words.without}>{labelOptions('without', allergens, labelWords.allergens)}</Group>
-      <p className="text-sm text-ink-soft">{words.onlyLabelled}</p>
+      {labelGroups.map(({ title, options }) => (
+        <Group key={title} title={title}>
+          {options}
+        </Group>
+      ))}
+      {labelGroups.some(({ options }) => options.length > 0) && (
+        <p className="text-sm text-ink-soft">{words.onlyLabelled}</p>
+      )}
       {(!facets || facets.in_stock > 0 || isStockAsked) && (
         <Group title={words.availability}>
           <Option name="in_stock" value="true" count={facets?.in_stock} isChosen={isStockAsked}>

@@ -65,7 +65,7 @@ export function FilterForm({ path, q, asked, loadFacets, isColumn, ...list }: Fi
       onSubmit={submit}
       // A reload must not restore choices that the URL does not have.
       autoComplete="off"
-      className={classNames('mb-5 grid grid-cols-2 items-start gap-3', isColumn && 'lg:grid-cols-1')}
+      className={classNames('mb-5 grid grid-cols-2 items-start gap-3', isColumn && 'lg:block')}
     >
       {q && <input type="hidden" name="q" value={q} />}
       <SortField sort={sort} isSearch={q !== undefined} />
@@ -130,6 +130,8 @@ function useFieldsOf(form: { current: HTMLFormElement | null }, asked: readonly 
       if (field instanceof HTMLSelectElement)
         field.value = asked.find(([name]) => name === field.name)?.[1] ?? 'best'
       if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
+      // Somebody types the other price while the list for the first one loads.
+      if (field.type === 'number' && field === document.activeElement) continue
       const values = asked.flatMap(([name, value]) => (name === field.name ? [value] : []))
       if (field.type === 'number') field.value = values[0] ?? ''
       else field.checked = values.includes(field.value) || (field.value === '' && values.length === 0)

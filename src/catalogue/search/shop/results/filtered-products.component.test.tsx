@@ -130,10 +130,8 @@ test('an unfiltered category loads the counts when its filters are opened', asyn
   const fetched = mockCalls(200, { ...found, products: [] })
   const { person } = renderPartAt(
     '/categories/5',
-    <List categoryId={5} results={{ items: [], total: 0, next: null }} />,
+    <List categoryId={5} results={{ items: [card(1, 'Ragi')], total: 1, next: null }} />,
   )
-  expect(screen.getByText('No products found.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Browse Categories' })).toBeTruthy()
   expect(box('fish')).toBeTruthy()
   expect(fetched).not.toHaveBeenCalled()
   await person.click(screen.getByText('Filters'))
@@ -178,4 +176,11 @@ test('filters without results say so, and can be removed', () => {
   expect(screen.getByText('No products found.')).toBeTruthy()
   expect(screen.getByText('No product matches all of your filters. Remove one to see more.')).toBeTruthy()
   expect(chips()).toEqual([['Free from milk', '/categories?q=haldi']])
+})
+
+test('an empty category needs no filters', () => {
+  renderPartAt('/categories/5', <List categoryId={5} results={{ items: [], total: 0, next: null }} />)
+  expect(screen.getByText('No products found.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Browse Categories' })).toBeTruthy()
+  expect(screen.queryByText('Filters')).toBeNull()
 })

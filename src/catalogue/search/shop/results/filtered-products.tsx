@@ -26,28 +26,32 @@ export function FilteredProducts({ path, q, categoryId, asked, results, priority
   const latest = useLatest(results)
   const facets = latest?.facets
   const isFiltered = onlyFilters(asked).length > 0
+  const isEmpty = latest?.items.length === 0 && !isFiltered
   // An unfiltered category is a cached page that knows no counts: there the form is folded.
-  const isColumn = q !== undefined || asked.length > 0
+  const isSearch = q !== undefined || asked.length > 0
+  const isColumn = isSearch && !isEmpty
   return (
     <div
       className={classNames(
-        isColumn && 'grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6',
+        isColumn && 'grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6',
       )}
     >
-      <FilterForm
-        path={path}
-        q={q}
-        asked={asked}
-        facets={facets}
-        loadFacets={categoryId === undefined ? undefined : () => loadFacets(categoryId)}
-        isColumn={isColumn}
-      />
+      {!isEmpty && (
+        <FilterForm
+          path={path}
+          q={q}
+          asked={asked}
+          facets={facets}
+          loadFacets={categoryId === undefined ? undefined : () => loadFacets(categoryId)}
+          isColumn={isColumn}
+        />
+      )}
       <div>
         <ActiveFilters path={path} q={q} asked={asked} facets={facets} />
         <ResultsSummary results={latest} />
         <Await of={results} fallback={<ProductsSkeleton />}>
           {(found) =>
-            found?.items.length === 0 && isColumn ? (
+            found?.items.length === 0 && isSearch ? (
               <NoResults q={q} isFiltered={isFiltered} results={found} />
             ) : (
               <ProductResults

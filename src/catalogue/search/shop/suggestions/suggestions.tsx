@@ -33,7 +33,7 @@ export const Suggestions: SearchSuggestionsPart = ({ field }) => {
           aria-label={words.suggestions}
           // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-2 shadow-lift"
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70vh] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-2 shadow-lift"
         >
           <Group title={words.products} isShown={products.length > 0}>
             {products.map((product, at) => (

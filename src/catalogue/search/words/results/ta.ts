@@ -60,7 +60,7 @@ export const priceFrom: typeof en.priceFrom = ({ price }) => `${price} முத
 // Up to ${price}
 export const priceTo: typeof en.priceTo = ({ price }) => `${price} வரை`
 
-// (count === 1 ? '1 product' : `${count} products`)
+// count === 1 ? '1 product' : `${count} products`
 export const productCount: typeof en.productCount = ({ count }) =>
   count === 1 ? '1 பொருள்' : `${count} பொருட்கள்`
 // ${count} or more products
