@@ -91,7 +91,8 @@ begin
   ) as listed;
   return null;
 end $$;
-create trigger search_changed_category after update on categories for each row
+-- Its name comes after `write_words_of_category`, which locks the products: edits of a product lock it before its row in the queue.
+create trigger written_category_is_searched after update on categories for each row
   when (old.name <> new.name or old.translations <> new.translations) execute function search_category_again();
 
 -- Sizes on sale by price: the cheapest of a product is the price that lists are filtered and sorted by.

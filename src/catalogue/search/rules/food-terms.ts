@@ -11,7 +11,7 @@ black pepper, pepper, peppercorn, kali mirch, kaali mirch, milagu, kurumilagu, �
 cumin, jeera, zeera, jeerakam, seeragam, சீரகம், jilakara, jeerige
 fennel, saunf, sombu, perunjeeragam, சோம்பு, பெருஞ்சீரகம், variyali
 fenugreek, methi, vendhayam, venthayam, வெந்தயம், menthulu, uluva, menthya
-mustard, rai, sarson, kadugu, கடுகு, avalu, aavalu, sasive
+mustard, rai, sarson, kadugu, கடுகு, sasive
 cardamom, elaichi, ilaichi, elakkai, yelakkai, ஏலக்காய், yalakulu, elam
 cinnamon, dalchini, pattai, lavangapattai, பட்டை, chekka, karuvapatta
 clove, laung, lavang, kirambu, grambu, krambu, கிராம்பு, lavangam

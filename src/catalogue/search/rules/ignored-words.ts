@@ -26,3 +26,9 @@ const forms = new Set(
 )
 /** Whether a word needs not match if others do. */
 export const isFormWord = (word: string) => forms.has(word)
+
+/** `manjalpodi` as `manjal` and `podi`; undefined if it does not end with the form of a food. */
+export function splitForm(word: string): [food: string, form: string] | undefined {
+  const form = [...forms].find((each) => word.endsWith(each) && word.length >= each.length + 3)
+  return form === undefined ? undefined : [word.slice(0, -form.length), form]
+}

@@ -136,9 +136,11 @@ function readList(words: string[], first: number): [Need[] | 'unknown' | undefin
   return ['unknown', 2]
 }
 
-/** `nut free`, `சர்க்கரை இல்லாத`, `sugar and gluten free`. */
-function readNegatedAfter(words: string[], start: number): [Need[] | undefined, number] {
+/** `nut free`, `சர்க்கரை இல்லாத`, `sugar and gluten free`. Of `onion free` it is only known that it is no label’s. */
+function readNegatedAfter(words: string[], start: number): [Need[] | 'unknown' | undefined, number] {
   const needs: Need[] = []
+  const isNegated = negatorsAfter.has(spellingKey(words[start + 1] ?? ''))
+  if (isNegated && !thingOf(words[start] ?? '')) return ['unknown', 2]
   for (let at = start; at < words.length; at++) {
     const key = spellingKey(words[at] ?? '')
     if (needs.length > 0 && negatorsAfter.has(key)) return [needs, at - start + 1]

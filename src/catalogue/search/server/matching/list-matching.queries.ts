@@ -3,26 +3,60 @@ import { labelCondition } from '#catalogue/labels/server/label-condition.ts'
 import type { Db } from '#database/connect.ts'
 import { countLimits } from '#values/count-limits.ts'
 import type { SearchSort } from '../../contract.ts'
-import { liveProducts, type MatchedRow, matchedColumns, rowConditions } from './matched-row.ts'
+import { liveProducts, type MatchedRow, matchedColumns } from './matched-row.ts'
 import { notContradicted, type ResultFilter } from './result-filter.ts'
 
 /** How many of the newest products are sampled to decide whether a price range is common, and from how many it is. */
 const [sampleSize, commonFrom] = [2000, 20]
 
-/** The SQL condition of a filter, for lists that have no words to begin with. */
-async function listConditions(db: Db, filter: ResultFilter): Promise<RawBuilder<boolean>> {
-  const { categoryId, minPaise, maxPaise, inStock } = filter
-  const [says, price] = await Promise.all([labelCondition(db, filter), rarePriceCondition(db, filter)])
-  const rest = rowConditions({ categoryId, minPaise, maxPaise, inStock })
-  return sql.join(
-    [
-      sql<boolean>`true`,
-      ...rest,
-      ...(price ? [price] : []),
-      ...(says ? [says, notContradicted(filter.claim)] : []),
-    ],
-    sql` and `,
-  )
+/** A category with more products is read in the order of a sort instead of being sorted. */
+const largeCategory = 1000
+
+/**
+ * The SQL condition on `products` of a filter, for lists that have no words to begin with. Common conditions are checked
+ * on each product in the order of the list, and rare ones give ids. `coalesce` hides the common ones from the planner,
+ * which would take them for rare and read all products at once.
+ */
+async function listConditions(db: Db, filter: ResultFilter) {
+  const [category, says, rarePrice] = await Promise.all([
+    categoryCondition(db, filter.categoryId),
+    labelCondition(db, filter),
+    rarePriceCondition(db, filter),
+  ])
+  const { claim, inStock } = filter
+  const checked: RawBuilder<boolean>[] = [
+    ...priceConditions(filter),
+    ...(inStock ? [sql<boolean>`exists (select from packs where ${isSizeOfProduct} and stock > 0)`] : []),
+    ...(claim && claim.length > 0
+      ? [sql<boolean>`(select ${notContradicted(claim)} from product_labels where product_id = products.id)`]
+      : []),
+  ]
+  const found = [says, rarePrice].filter((condition) => condition !== undefined)
+  const common = checked.length > 0 ? [sql<boolean>`coalesce(${sql.join(checked, sql` and `)}, false)`] : []
+  const all = (ofCategory: RawBuilder<boolean>[]): RawBuilder<boolean> =>
+    sql.join([sql<boolean>`products.archived_at is null`, ...ofCategory, ...found, ...common], sql` and `)
+  return { byId: all(category.byId), byKey: all(category.byKey) }
+}
+
+const isSizeOfProduct = sql`packs.product_id = products.id and packs.position is not null`
+
+/** The price of the cheapest size is in the range. */
+const priceConditions = ({ minPaise, maxPaise }: ResultFilter) => {
+  const price = sql`(select min(price_paise) from packs where ${isSizeOfProduct})`
+  return [
+    ...(minPaise === undefined ? [] : [sql<boolean>`${price} >= ${minPaise}::bigint`]),
+    ...(maxPaise === undefined ? [] : [sql<boolean>`${price} <= ${maxPaise}::bigint`]),
+  ]
+}
+
+/** An index has a category's products by id, but not by other sort keys. */
+async function categoryCondition(db: Db, categoryId: number | undefined) {
+  if (categoryId === undefined) return { byId: [], byKey: [] }
+  const { rows } = await sql<{ is_large: boolean }>`
+    select exists (select from products where category_id = ${categoryId} and archived_at is null
+      offset ${sql.lit(largeCategory)}) as is_large`.execute(db)
+  const isIn = sql<boolean>`products.category_id = ${categoryId}`
+  return { byId: [isIn], byKey: [rows[0]?.is_large ? sql<boolean>`coalesce(${isIn}, false)` : isIn] }
 }
 
 /** The ids of the products in a price range that few have; undefined if a list in its order finds enough of them soon. */
@@ -46,20 +80,26 @@ type ListPage = {
   /** The sort key and the id of the last product before the page. */
   after: [string | number, number] | null
 }
-export type ListedRow = MatchedRow & { key: string | number }
+type ListedRow = { id: number; key: string | number }
 
 /** A page of the products on sale that the filter leaves, and what facets are counted from: the first 200 of them. */
 export async function listMatching(db: Db, filter: ResultFilter, page: ListPage) {
-  const conditions = await listConditions(db, filter)
+  const { byId, byKey } = await listConditions(db, filter)
+  const isById = page.sort === 'best' || page.sort === 'newest'
   const [rows, counted] = await Promise.all([
-    selectPage(db, conditions, page),
-    sql<MatchedRow>`select ${matchedColumns} from products ${liveProducts} and ${conditions}
-      order by products.id limit ${sql.lit(countLimits.products)}`.execute(db),
+    selectPage(db, isById ? byId : byKey, page),
+    sql<MatchedRow>`
+      with counted as materialized (
+        select id from products where ${byId} order by id limit ${sql.lit(countLimits.products)}
+      )
+      select ${matchedColumns} from counted join products on products.id = counted.id ${liveProducts}`.execute(
+      db,
+    ),
   ])
   return { rows, counted: counted.rows }
 }
 
-/** The order of each sort, in the order of the index that serves it. */
+/** Each sort in the order of the index that serves it. */
 async function selectPage(
   db: Db,
   conditions: RawBuilder<boolean>,
@@ -71,18 +111,14 @@ async function selectPage(
   const isDescending = sort === 'price_desc' || sort === 'newest'
   const [direction, beyond] = isDescending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const start = after === null ? sql`` : sql` and (${key}, ${id}) ${beyond} (${after[0]}, ${after[1]})`
-  // Of sizes with the same price the first in place is its product's.
   const from = isByPrice
-    ? sql`packs as cheapest join products on products.id = cheapest.product_id`
+    ? sql`packs as cheapest join products on products.id = cheapest.product_id and cheapest.on_sale
+        and cheapest.id = (select id from packs where packs.product_id = cheapest.product_id
+          and packs.position is not null order by price_paise, id limit 1)`
     : sql`products`
-  const isCheapest = isByPrice
-    ? sql` and cheapest.on_sale and not exists (
-        select from packs as cheaper where cheaper.product_id = cheapest.product_id and cheaper.position is not null
-          and (cheaper.price_paise, cheaper.id) < (cheapest.price_paise, cheapest.id))`
-    : sql``
   const order = key === id ? sql`${id} ${direction}` : sql`${key} ${direction}, ${id} ${direction}`
   const { rows } = await sql<ListedRow>`
-    select ${matchedColumns}, ${key} as key from ${from} ${liveProducts}${isCheapest}${start} and ${conditions}
+    select products.id, ${key} as key from ${from} where ${conditions}${start}
     order by ${order} limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

@@ -10,7 +10,9 @@ import type { TermRow } from './search-terms.queries.ts'
 export type Match = MatchedRow & { matched: number; score: number; termIds: number[] }
 
 /** How many products of each term are looked at, best first: with other words to check, or without. */
-const [morePerTerm, perTerm] = [600, 300]
+const [morePerTerm, perTerm] = [400, 250]
+/** How many products are checked in all. */
+const maxChecked = 600
 /** How much a word counts that need not match. */
 const optionalShare = 0.1
 
@@ -51,7 +53,7 @@ export async function matchProducts(
       select product_id, min(rank) as rank from unnest(${idsOf(drivers)}::integer[]) as driver (term_id)
         cross join lateral (select product_id, rank from product_terms where product_terms.term_id = driver.term_id
           order by rank, product_id limit ${sql.lit(isSimple ? perTerm : morePerTerm)}) as best
-      group by product_id order by min(rank), product_id limit ${sql.lit(isSimple ? perTerm : 2 * morePerTerm)}
+      group by product_id order by min(rank), product_id limit ${sql.lit(isSimple ? perTerm : maxChecked)}
     )
     select ${matchedColumns}, array(
       select search_documents.ranks[array_position(search_documents.term_ids, term_id)]

@@ -1,5 +1,5 @@
 import { guardedGroupOf } from '../../rules/guarded-words.ts'
-import { isFormWord, withoutIgnored } from '../../rules/ignored-words.ts'
+import { isFormWord, splitForm, withoutIgnored } from '../../rules/ignored-words.ts'
 import { understandNeeds } from '../../rules/needs.ts'
 import { spellingKey } from '../../rules/spelling-key.ts'
 import { hasAlphabetic, wordsOf } from '../../rules/words-of.ts'
@@ -35,7 +35,8 @@ export function readSearch(text: string, vocabulary: Vocabulary) {
 }
 
 /** The longest known names first: `kali mirch` is pepper, not porridge with chilli. */
-function unitsOf(words: string[], vocabulary: Vocabulary): Unit[] {
+function unitsOf(typed: string[], vocabulary: Vocabulary): Unit[] {
+  const words = typed.flatMap((word) => split(word, vocabulary))
   const units: Unit[] = []
   for (let at = 0; at < words.length; ) {
     const length = lengthOfName(words.slice(at, at + longestPhrase), vocabulary)
@@ -50,6 +51,12 @@ function unitsOf(words: string[], vocabulary: Vocabulary): Unit[] {
     next.joined.push(key)
   }
   return units
+}
+
+/** `manjalpodi` as two words, if it is no name of its own. */
+function split(word: string, vocabulary: Vocabulary): string[] {
+  const parts = vocabulary.has(phraseKey([word])) ? undefined : splitForm(word)
+  return parts && vocabulary.has(phraseKey([parts[0]])) ? parts : [word]
 }
 
 /** How many of these words are one name: a known one, or a guarded phrase such as `weight loss`. */

@@ -55,10 +55,14 @@ function builtIn(): Entries {
   }
   return entries
 }
-const builtInEntries = builtIn()
+
+/** Made for the first search, not when the process starts: the list is long. */
+let madeEntries: Entries | undefined
 
 /** The built-in names of foods together with the merchant's synonyms. */
 export function createVocabulary(synonyms: SynonymPair[]) {
+  madeEntries ??= builtIn()
+  const builtInEntries = madeEntries
   const own: Entries = new Map()
   const rewritten = new Map<string, string[]>()
   for (const { word, means } of synonyms) {
