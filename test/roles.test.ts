@@ -77,6 +77,8 @@ const openToAll = [
   'GET /images/title/{title}',
   'GET /products',
   'GET /products/{id}',
+  'GET /search',
+  'GET /search/suggestions',
   'GET /session',
   'GET /texts/home',
   'GET /texts/pages/{page}',

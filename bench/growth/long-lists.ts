@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Claim } from '#catalogue/labels/rules/food-label.ts'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
+import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
+import { createVocabulary } from '#catalogue/search/server/matching/vocabulary.ts'
+import { searchProducts } from '#catalogue/search/server/search-products.ts'
+import { suggest } from '#catalogue/search/server/suggest.ts'
+import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import { migrate } from '#database/migrate.ts'
@@ -28,7 +33,39 @@ const claims: [Claim, number][] = [
 
 type List = { name: string; ask: (db: Db) => Promise<unknown> }
 
+const vocabulary = createVocabulary([])
+const listBestsellers = async () => []
+const search = (db: Db, query: Parameters<typeof searchProducts>[1]) =>
+  searchProducts({ db, vocabulary, listBestsellers }, query, 'en')
+/** Searches by what they find. */
+const searches = {
+  'a word of all products': 'muesli',
+  'two words of all products': 'millet muesli',
+  'a word of all products and one of few': 'muesli 77',
+  'a misspelled word': 'museli',
+  'another name': 'bajra muesli',
+  'a need that half of the products meet': 'muesli without nuts',
+  'a need that few products meet': 'vegan muesli',
+  'nearest products': 'muesli mangosteen',
+}
+
 const lists: List[] = [
+  ...Object.entries(searches).map(([name, q]) => ({
+    name: `Product search: ${name}`,
+    ask: (db: Db) => search(db, { q }),
+  })),
+  {
+    name: 'Product search: a category by price',
+    ask: (db) => search(db, { category_id: 1, sort: 'price', in_stock: 'true' }),
+  },
+  {
+    name: 'Product search: a price that no product has',
+    ask: (db) => search(db, { min_price: 5000 }),
+  },
+  {
+    name: 'Product search: suggestions',
+    ask: (db) => suggest({ db, vocabulary }, 'millet mue', 'en'),
+  },
   ...claims.map(([claim, found]) => ({
     name: `Storefront claim filter that matches ${found} products`,
     ask: (db: Db) => listProducts(db, { limit: 24, claim: [claim] }),
@@ -79,6 +116,9 @@ async function fill(url: string, name: string, size: Size) {
       update product_labels set label = jsonb_set(label, '{claims}', (label -> 'claims') || ${JSON.stringify([claim])}::jsonb)
       where product_id % ${every}::integer = 0`.execute(db)
   }
+  await sql`insert into search_queue (product_id) select id from products on conflict do nothing`.execute(db)
+  const clock = { now: () => new Date() }
+  await indexQueuedProducts({ db, catalogueVersion: createCatalogueVersion({ db, clock }) })
   await sql`vacuum analyze`.execute(db)
   return db
 }

@@ -13,6 +13,9 @@ import { publishingEndpoints } from '#catalogue/publishing/contract.ts'
 import { hideIncomplete } from '#catalogue/publishing/server/hide-incomplete.ts'
 import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-untaxed.ts'
 import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
+import { searchEndpoints } from '#catalogue/search/contract.ts'
+import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
+import { searchApi } from '#catalogue/search/server/search.api.ts'
 import type { DomainModule } from '#domain-module.ts'
 
 /** Products, categories, labels, pictures and publishing. */
@@ -23,11 +26,13 @@ export const catalogue = {
     ...labelEndpoints,
     ...pictureEndpoints,
     ...publishingEndpoints,
+    ...searchEndpoints,
   },
-  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi],
+  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi],
   publicFiles: [servePictures],
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
+    { name: 'index changed products for the search', everySeconds: 0.5, run: indexQueuedProducts },
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
     {

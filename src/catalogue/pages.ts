@@ -1,5 +1,7 @@
 import type { PageUrl } from '#pages/page-url.ts'
 
+const listFilters = ['without', 'mark', 'claim', 'min_price', 'max_price', 'in_stock', 'sort']
+
 /** Categories and products. */
 export const cataloguePages: PageUrl[] = [
   {
@@ -7,14 +9,14 @@ export const cataloguePages: PageUrl[] = [
     access: 'anyone',
     page: './catalogue/products/shop/lists/categories-page.tsx',
     withCartBar: true,
-    query: ['q', 'without', 'mark', 'claim'],
+    query: ['q', 'category_id', ...listFilters],
   },
   {
     path: '/categories/:id',
     access: 'anyone',
     page: './catalogue/products/shop/lists/category-page.tsx',
     withCartBar: true,
-    query: ['without', 'mark', 'claim'],
+    query: listFilters,
   },
   {
     path: '/product/:id',

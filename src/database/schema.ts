@@ -58,6 +58,14 @@ import type {
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type {
+  FailedSearchesTable,
+  ProductTermsTable,
+  SearchDocumentsTable,
+  SearchQueueTable,
+  SearchSynonymsTable,
+  SearchTermsTable,
+} from './tables/search.ts'
+import type {
   GuessBudgetsTable,
   KnownDevicesTable,
   PageBudgetsTable,
@@ -103,6 +111,12 @@ export interface Database {
   product_pictures: ProductPicturesTable
   product_labels: ProductLabelsTable
   claim_confirmations: ClaimConfirmationsTable
+  search_terms: SearchTermsTable
+  product_terms: ProductTermsTable
+  search_documents: SearchDocumentsTable
+  search_queue: SearchQueueTable
+  search_synonyms: SearchSynonymsTable
+  failed_searches: FailedSearchesTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

@@ -108,7 +108,8 @@ function prefetchLinksInView(core: DataRouter) {
     void start()
   })
   const observeLinks = () => {
-    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)
+    // Filter combinations (`nofollow`) are searches, of which few are opened.
+    for (const link of document.querySelectorAll('main a[href^="/"]:not([rel])')) observer.observe(link)
   }
   let isScheduled = false
   const observeLater = async () => {

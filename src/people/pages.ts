@@ -3,7 +3,12 @@ import type { PageUrl } from '#pages/page-url.ts'
 /** Help, login and registration, and a customer's own data. */
 export const peoplePages: PageUrl[] = [
   { path: '/my-data', access: 'anyone', page: './people/privacy/shop/my-data-page.tsx' },
-  { path: '/help', access: 'anyone', page: './people/support/shop/help-page.tsx' },
+  {
+    path: '/help',
+    access: 'anyone',
+    page: './people/support/shop/help-page.tsx',
+    query: ['about', 'q'],
+  },
   {
     path: '/help/:key',
     access: 'anyone',

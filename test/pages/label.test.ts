@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankLabel, type Label } from '#catalogue/labels/contract.ts'
+import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
 import { addProduct, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
@@ -95,6 +96,7 @@ test('another manufacturer is shown with their own name and number', async () =>
 test('a category and a search can be filtered by label details before any script has run', async () => {
   const { shop, product } = await shopWithLabel()
   const other = await addProduct(shop.db, { category_id: product.category_id, name: 'Millet Flakes' })
+  await indexQueuedProducts(shop)
   const visitor = shop.visitor()
   for (const path of [`/categories/${other.category_id}?`, '/categories?q=millet&']) {
     const all = await openPage(visitor, path)

@@ -18,13 +18,13 @@ import {
 } from '#http/calls/schema-pieces.ts'
 
 /** `best` is by relevance; without a search text it is the order in which the products were added. */
-export const searchSorts = ['best', 'newest', 'price', 'price_desc', 'name'] as const
+const searchSorts = ['best', 'newest', 'price', 'price_desc', 'name'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 const priceLimit = coerceNumber(z.number().min(0).max(20_000_000))
 
 /** What a list of products is filtered by, each as a query parameter of the page too. */
-export const searchFilters = {
+const searchFilters = {
   ...labelFilter,
   category_id: idField.optional(),
   min_price: priceLimit.optional(),

@@ -139,8 +139,9 @@ export async function pages(
   })
 }
 
-/** Whether the page has a search text or label filters: each is a new query of the catalogue. */
-const isSearch = ({ path }: CacheablePageTarget) => /[?&](q|without|mark|claim)=/.test(path)
+/** Whether the page has a search text, filters or a sort order: each is a new query of the catalogue. */
+const isSearch = ({ path }: CacheablePageTarget) =>
+  /[?&](q|without|mark|claim|category_id|min_price|max_price|in_stock|sort)=/.test(path)
 
 /**
  * Whether visitors get the coming-soon page in place of this one before the shop opens. Pages for an account or a

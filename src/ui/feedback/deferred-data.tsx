@@ -6,10 +6,14 @@ export type Deferred<Value> = Value | Promise<Value>
 /**
  * Loads parts in parallel. The server awaits all of them; in the browser the page opens at once and shows the parts as
  * they arrive.
+ * @param staysUntilLoaded whether the browser waits as well, because the current page is better than a placeholder
  */
-export async function deferParts<Parts extends Record<string, Promise<unknown>>>(parts: Parts) {
+export async function deferParts<Parts extends Record<string, Promise<unknown>>>(
+  parts: Parts,
+  staysUntilLoaded = false,
+) {
   type Data = { [Name in keyof Parts]: Deferred<Awaited<Parts[Name]>> }
-  return (import.meta.env.SSR ? await awaitParts(parts) : parts) as Data
+  return (import.meta.env.SSR || staysUntilLoaded ? await awaitParts(parts) : parts) as Data
 }
 
 /** Awaits all parts of a loader's data. @throws the error of a failed part */

@@ -4,7 +4,6 @@ import { CloseIcon, MenuIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import type { CartLink, Visitor } from './header-props.ts'
 import { LanguageLink } from './language-link.tsx'
-import { SearchForm } from './search-form.tsx'
 
 type HeaderMenuProps = { visitor: Visitor; cartEntries: number; cartLink: CartLink }
 
@@ -40,7 +39,6 @@ export function HeaderMenu({ visitor, cartEntries, cartLink }: HeaderMenuProps) 
             <CloseIcon className="size-6" strokeWidth={1.75} />
           </button>
         </div>
-        <SearchForm className="mb-4" />
         <MenuLink to="/categories" onClick={close}>
           {words.shopByCategories}
         </MenuLink>

@@ -3,9 +3,10 @@ import { BagIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import type { CartLink, Visitor } from './header-props.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo, type StoreBrand } from './logo.tsx'
-import { SearchForm } from './search-form.tsx'
+import { type LoadSuggestions, SearchForm } from './search-form.tsx'
 
 const ownCart: CartLink = { to: '/cart', label: words.cart }
 
@@ -20,10 +21,20 @@ type HeaderProps = {
   cartLink?: CartLink
   /** Only the logo, light, over a dark picture: the login and registration pages. */
   bare?: boolean
+  /** The suggestions of the product search. */
+  suggestions?: LoadSuggestions
 }
 
 /** The header. The visitor's parts have reserved space, so the layout does not shift when they load. */
-export function Header({ store, homeHref, visitor, cartEntries, cartLink = ownCart, bare }: HeaderProps) {
+export function Header({
+  store,
+  homeHref,
+  visitor,
+  cartEntries,
+  cartLink = ownCart,
+  bare,
+  ...search
+}: HeaderProps) {
   if (bare) return <BareHeader store={store} homeHref={homeHref} />
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-cream">
@@ -31,7 +42,7 @@ export function Header({ store, homeHref, visitor, cartEntries, cartLink = ownCa
         <Link to={homeHref} className="-ml-1 min-w-0 rounded-full px-1 py-0.5 md:max-w-64 md:shrink-0">
           <Logo store={store} />
         </Link>
-        <SearchForm className="ml-3 hidden max-w-md flex-1 md:block lg:ml-6" />
+        <SearchForm className="ml-3 hidden max-w-md flex-1 md:block lg:ml-6" {...search} />
         <nav aria-label={words.main} className="ml-auto flex items-center gap-1">
           <Link
             to="/about"
@@ -40,6 +51,7 @@ export function Header({ store, homeHref, visitor, cartEntries, cartLink = ownCa
             {words.about}
           </Link>
           <LanguageLink className="hidden min-h-11 items-center rounded-full px-2 font-medium hover:bg-tint-leaf md:flex lg:px-4" />
+          <HeaderSearch {...search} />
           <HeaderCartLink entries={cartEntries} {...cartLink} />
           <span className="hidden w-20 justify-center md:flex">
             <VisitorLink visitor={visitor} />

@@ -12,6 +12,7 @@ export const items = ({ count }: { count: number }) => (count === 1 ? 'item' : '
 export const backToTheOffice = 'Return to the back office'
 export const search = 'Search'
 export const searchProducts = 'Search products'
+export const closeSearch = 'Close search'
 export const breadcrumb = 'Breadcrumb'
 /** The first link of a breadcrumb. */
 export const home = 'Home'

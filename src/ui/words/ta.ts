@@ -26,6 +26,8 @@ export const backToTheOffice = 'அட்மின் பக்கத்து�
 export const search = 'தேடல்'
 // Search products
 export const searchProducts = 'பொருட்களைத் தேடுங்கள்'
+// Close search
+export const closeSearch = 'தேடலை மூடு'
 // Home
 export const home = 'முகப்பு'
 // Breadcrumb

@@ -15,6 +15,7 @@ import {
 } from '../driving/browser.ts'
 import { productId } from '../driving/customers.ts'
 import { expectPageError } from '../driving/page-errors.ts'
+import { searchField } from '../driving/search-field.ts'
 import { customer } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -122,9 +123,9 @@ test('without any script the shop stays in Tamil, and leads out of it', async ()
   await page.getByRole('button', { name: catalogue.addToCart }).click()
   await page.waitForURL(/\/ta\/login\?from=/)
   await page.goto(path)
-  await page.getByRole('button', { name: frame.menu }).click()
-  await page.getByRole('searchbox').first().fill('podi')
-  await page.getByRole('searchbox').first().press('Enter')
+  await page.getByRole('button', { name: frame.searchProducts }).click()
+  await searchField(page).fill('podi')
+  await searchField(page).press('Enter')
   await page.waitForURL('/ta/categories?q=podi')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL('/categories?q=podi')

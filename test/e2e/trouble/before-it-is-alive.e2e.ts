@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
+import { searchField } from '../driving/search-field.ts'
 import { customer } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -138,7 +139,7 @@ test('a new pin', async () => {
 
 test('a search, begun before and sent after', async () => {
   const { page, comesAlive } = await openBeforeItsScript('/categories?q=zz')
-  const search = page.getByRole('main').getByRole('searchbox')
+  const search = searchField(page.getByRole('main'))
   await search.fill('rag')
   comesAlive()
   await page.waitForLoadState()

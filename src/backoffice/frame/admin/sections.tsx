@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type SectionKey, sectionNameOf } from '#backoffice/ui/admin/section-url.ts'
-import type { IconComponent } from '#ui/elements/icons.tsx'
+import { type IconComponent, SearchIcon } from '#ui/elements/icons.tsx'
 import { MapPinIcon, PackageIcon, StoreIcon } from '#ui/elements/lazy-icons.tsx'
 import * as words from '../words/office/en.ts'
 import {
@@ -98,6 +98,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.categories,
     icon: TagsIcon,
     ...loadedLater(() => import('#catalogue/products/admin/categories/categories-section.tsx')),
+  },
+  {
+    key: 'search',
+    group: 'products',
+    ...words.sections.search,
+    icon: SearchIcon,
+    ...loadedLater(() => import('#catalogue/search/admin/search-section.tsx')),
   },
   {
     key: 'stock',

@@ -40,7 +40,7 @@ export async function labelCondition(
 }
 
 /** SQL condition on `product_labels`: one of the marks is enough; of allergens and claims all must match. */
-function matchesFilter({ without = [], mark = [], claim = [] }: LabelFilter): RawBuilder<boolean> {
+export function matchesFilter({ without = [], mark = [], claim = [] }: LabelFilter): RawBuilder<boolean> {
   const all = [...without.map((group) => `without:${group}`), ...claim.map((one) => `claim:${one}`)]
   const marks = mark.map((one) => `mark:${one}`)
   return sql<boolean>`(${sql.join(

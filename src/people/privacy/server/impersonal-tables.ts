@@ -23,6 +23,13 @@ export const impersonalTables = [
   'product_pictures',
   'product_labels',
   'claim_confirmations',
+  'search_terms',
+  'product_terms',
+  'search_documents',
+  'search_queue',
+  'search_synonyms',
+  // Searches without their visitors; what looks like an email address or a phone number is not recorded.
+  'failed_searches',
   'order_line_discounts',
   'order_discounts',
   'provider_orders',

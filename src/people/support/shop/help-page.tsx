@@ -15,14 +15,20 @@ import { OrderHelp } from './order-help.tsx'
  * One page module, so that the first script of other pages refers to one file: help for everyone, a guest's ticket by
  * its key, and after logging in, help with an order and the customer's tickets.
  */
-export async function loader({ params: { key, what, id = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { key, what, id = '' } }: LoaderFunctionArgs) {
   if (key !== undefined) return { of: 'link' as const, key }
-  if (what === undefined) return { of: 'all' as const }
+  if (what === undefined) return { of: 'all' as const, missed: missedSearch(request) }
   if (what === 'order') return { of: 'order' as const, id, items: defer(fetchItems(id)) }
   if (what === 'ticket') return { of: 'ticket' as const, id, ticket: nullIfNotFound(fetchTicket(id)) }
   throw new ApiError(404, {})
 }
 type Data = Awaited<ReturnType<typeof loader>>
+
+/** The search in `?about=search&q=…`, which found nothing: its question is filled in. */
+function missedSearch({ url }: Request) {
+  const { searchParams } = new URL(url)
+  return searchParams.get('about') === 'search' ? searchParams.get('q')?.trim().slice(0, 80) : undefined
+}
 
 const fetchItems = (id: string) =>
   callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id } })
@@ -30,7 +36,9 @@ const fetchTicket = (id: string) => callApi<typeof ticketEndpoints>()('GET /tick
 
 export const head = ({ data, storeName }: HeadArgs<Data>) => ({
   title: `${words.help} | ${storeName}`,
-  ...(data.of === 'all' ? { description: words.description({ shop: storeName }) } : { hidden: true }),
+  ...(data.of === 'all' && !data.missed
+    ? { description: words.description({ shop: storeName }) }
+    : { hidden: true }),
 })
 
 /** How to complain, return goods or ask, and what happens then. */
@@ -52,7 +60,7 @@ export default function HelpPage() {
 function HelpContent({ data }: { data: Data }) {
   switch (data.of) {
     case 'all':
-      return <AskForHelp />
+      return <AskForHelp missedSearch={data.missed} />
     case 'link':
       return <LinkedTicket key={data.key} linkKey={data.key} />
     case 'order':

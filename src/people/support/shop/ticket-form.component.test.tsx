@@ -17,3 +17,10 @@ test('known users aren’t told, because they gave theirs before', async () => {
   expect(await screen.findByRole('button', { name: /Send/ })).toBeTruthy()
   expect(screen.queryByText(/We use your details/)).toBeNull()
 })
+
+test('a question that is filled in can be sent or changed', async () => {
+  renderPartAt('/help', <TicketForm question="I couldn’t find: caviar" />)
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Your message')
+  expect(message.value).toBe('I couldn’t find: caviar')
+  expect(screen.getByLabelText<HTMLSelectElement>('What can we help with?').value).toBe('question')
+})

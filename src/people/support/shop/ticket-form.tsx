@@ -29,17 +29,25 @@ import {
 import { ReturnFields } from './return-fields.tsx'
 import { TicketOpened } from './ticket-opened.tsx'
 
-type Props = { order?: TicketOrder; isGuest?: boolean }
+type Props = {
+  order?: TicketOrder
+  isGuest?: boolean
+  /** A question that is filled in. */
+  question?: string | undefined
+}
 
 /** Opens a ticket, about an order or in general; a guest gives contact details. Then it shows the number. */
-export function TicketForm({ order, isGuest = false }: Props) {
+export function TicketForm({ order, isGuest = false, question }: Props) {
   const [opened, setOpened] = useState<OpenedTicket>()
   const [formKey, setFormKey] = useState(newFormKey)
   const showFailure = useShowFailure()
-  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: emptyTicketValues })
+  const start: TicketValues = question
+    ? { ...emptyTicketValues, kind: 'question', body: question }
+    : emptyTicketValues
+  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: start })
   const draft = useDraftValues(form, {
     name: `ticket on ${order?.id ?? 'the shop'}`,
-    start: emptyTicketValues,
+    start,
     formKey: [formKey, setFormKey],
   })
   const { register, formState, watch } = form
@@ -61,7 +69,12 @@ export function TicketForm({ order, isGuest = false }: Props) {
   const kinds = ticketKinds.filter((kind) => kind !== 'return' || order)
   return (
     <DraftForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid gap-5">
-      <SelectField label={words.about} error={formState.errors.kind?.message} {...register('kind')}>
+      <SelectField
+        label={words.about}
+        defaultValue={start.kind}
+        error={formState.errors.kind?.message}
+        {...register('kind')}
+      >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {words.kinds[kind]}
@@ -73,6 +86,7 @@ export function TicketForm({ order, isGuest = false }: Props) {
       <TextAreaField
         label={words.message}
         maxLength={2000}
+        defaultValue={start.body}
         error={formState.errors.body?.message}
         {...register('body', { validate: (input) => input.trim() !== '' || words.messageMissing })}
       />

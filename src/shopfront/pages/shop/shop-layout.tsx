@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { onPageVisible } from '#browser/on-page-visible.ts'
 import type { PageModule } from '#browser/page.ts'
+import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import type { PublicSettings } from '#pages/page-render.ts'
 import type { PageUrl } from '#pages/page-url.ts'
 import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
@@ -108,6 +109,7 @@ function VisitorHeader({ store }: Pick<PublicSettings, 'store'>) {
         visitor={known ? { name: known.name, profileHref: profileHref(known) } : (user as null | 'unknown')}
         cartEntries={cart?.cartItems.length ?? 0}
         cartLink={isAdmin ? allOrders : undefined}
+        suggestions={loadSuggestions}
       />
     </>
   )

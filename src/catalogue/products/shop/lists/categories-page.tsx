@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import { LabelFilters, labelFilterQuery } from '#catalogue/labels/shop/label-filters.tsx'
+import { FilteredProducts } from '#catalogue/search/shop/results/filtered-products.tsx'
+import { readFilters } from '#catalogue/search/shop/results/list-filters.ts'
+import { isRefinement, loadResults } from '#catalogue/search/shop/results/load-results.ts'
+import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonCards } from '#ui/feedback/skeleton.tsx'
@@ -11,9 +14,7 @@ import type { Category } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/en.ts'
 import { CategoryGrid, categoryColumns, categorySizes } from './category-grid.tsx'
-import { listProducts } from './list-products.ts'
 import { PageHeading } from './page-heading.tsx'
-import { ProductResults, ProductsSkeleton } from './product-results.tsx'
 
 const maxCategories = 100
 
@@ -21,13 +22,16 @@ const maxCategories = 100
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const q = searchParams.get('q')?.trim().slice(0, 80) ?? ''
-  const asked = labelFilterQuery(searchParams)
+  const asked = readFilters(searchParams)
   const api = apiOf<typeof catalogueEndpoints>(args)
   const transport = args.context.get(transportContext)
-  const parts = await deferParts({
-    categories: nullOnError(api('GET /categories', { query: { limit: maxCategories, q } })),
-    products: q ? nullOnError(listProducts(transport, { q, asked })) : Promise.resolve(null),
-  })
+  const parts = await deferParts(
+    {
+      categories: nullOnError(api('GET /categories', { query: { limit: maxCategories, q } })),
+      results: q ? nullOnError(loadResults(transport, { q, asked })) : Promise.resolve(null),
+    },
+    q !== '' && isRefinement(args.request),
+  )
   return { q, asked, ...parts }
 }
 type Data = Awaited<ReturnType<typeof loader>>
@@ -46,12 +50,8 @@ export function head({ data: { q, categories }, storeName }: HeadArgs<LoadedData
 export default function CategoriesPage() {
   const data = useLoaderData<Data>()
   return (
-    <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
-      {data.q === '' ? (
-        <AllCategories {...data} />
-      ) : (
-        <SearchResults key={`${data.q} ${JSON.stringify(data.asked)}`} {...data} />
-      )}
+    <main id="main" tabIndex={-1} className="page-column pb-12 outline-none lg:pb-20">
+      {data.q === '' ? <AllCategories {...data} /> : <SearchResults {...data} />}
     </main>
   )
 }
@@ -83,21 +83,16 @@ const CategoriesSkeleton = () => (
 )
 
 /** Products come before categories, because shoppers search for products by name. */
-function SearchResults({ q, asked, categories, products }: Data) {
+function SearchResults({ q, asked, categories, results }: Data) {
   return (
     <>
       <PageHeading
         crumbs={[{ label: words.categories, to: '/categories' }, { label: uiWords.search }]}
         title={words.resultsFor({ search: q })}
       />
-      <SearchForm className="mb-8 max-w-xl md:hidden" />
+      <SearchForm className="mb-8 max-w-xl md:hidden" suggestions={loadSuggestions} />
       <h2 className="mb-5">{words.products}</h2>
-      <LabelFilters path="/categories" asked={asked} q={q} />
-      <Await of={products} fallback={<ProductsSkeleton />}>
-        {(found) => (
-          <ProductResults products={found} more={(cursor) => listProducts(undefined, { q, asked, cursor })} />
-        )}
-      </Await>
+      <FilteredProducts key={q} path="/categories" q={q} asked={asked} results={results} />
       <Await of={categories} fallback={null}>
         {(found) =>
           found && found.length > 0 ? (

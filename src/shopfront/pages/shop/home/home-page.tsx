@@ -4,6 +4,7 @@ import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
+import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
@@ -58,7 +59,7 @@ export function HomeView({ banner, categories, products }: HomeData) {
   return (
     <>
       <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
-      <SearchForm className="page-column py-2 md:hidden" />
+      <SearchForm className="page-column py-2 md:hidden" suggestions={loadSuggestions} />
       <Await of={banner} fallback={<BannerSkeleton />}>
         {([found, texts]) => <HomeBanner {...found} banners={bannersOf(texts)} />}
       </Await>
