@@ -56,6 +56,10 @@ const lists: List[] = [
   })),
   {
     name: 'Product search: a category by price',
+    ask: (db) => search(db, { category_id: 2, sort: 'price', in_stock: 'true' }),
+  },
+  {
+    name: 'Product search: a category that is sold out, by price',
     ask: (db) => search(db, { category_id: 1, sort: 'price', in_stock: 'true' }),
   },
   {

@@ -1,3 +1,7 @@
+-- Safe for the release before: products.search_new_product, because it only queues the product for the job of this release.
+-- Safe for the release before: products.search_changed_product, because it only queues the product.
+-- Safe for the release before: product_labels.search_labelled_product, because it only queues the product.
+-- Safe for the release before: categories.written_category_is_searched, because it only queues the products of the category.
 -- The words that products are searched by. `key` is how a word sounds, `consonants` what is left of it without vowels: see
 -- `catalogue/search/rules`. The collation makes the beginnings of words a range of the index.
 create table search_terms (

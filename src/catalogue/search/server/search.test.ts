@@ -426,3 +426,32 @@ test('an API search costs the rate limit three requests, a suggestion one', asyn
   expect(await answered('/api/search', '10.2.0.1')).toBe(3)
   expect(await answered('/api/search/suggestions', '10.2.0.2')).toBe(10)
 })
+
+test('lists of more than 200 products are paged through to their end in each sort', async () => {
+  const shop = await createTestShop()
+  const category = await addCategory(shop.db)
+  await sql`
+    with added as (insert into products (category_id, name, one_liner, description, created_at, updated_at)
+    select ${category.id}::integer, 'Poha ' || n % 7, '', '', now(), now()
+    from generate_series(1, 230) as n returning id)
+    insert into packs (product_id, position, label, price_paise, stock)
+    select id, 1, '400 g', 10000 + id % 5 * 100, 10 from added`.execute(shop.db)
+  for (const sort of ['best', 'newest', 'price', 'price_desc', 'name']) {
+    const found: SearchAnswer['products'] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: SearchAnswer = await search(
+        shop,
+        `category_id=${category.id}&in_stock=true&sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`,
+      )
+      expect(page.total).toBe(200)
+      found.push(...page.products)
+      cursor = page.next
+    }
+    expect(new Set(found.map(({ id }) => id)).size).toBe(230)
+    const keys = found.map(({ id, name, price }) =>
+      sort === 'name' ? name : sort.startsWith('price') ? price : id,
+    )
+    const ascending = [...keys].sort((one, other) => Number(one > other) - Number(one < other))
+    expect(keys).toEqual(['newest', 'price_desc'].includes(sort) ? ascending.reverse() : ascending)
+  }
+})

@@ -82,21 +82,36 @@ type ListPage = {
 }
 type ListedRow = { id: number; key: string | number }
 
-/** A page of the products on sale that the filter leaves, and what facets are counted from: the first 200 of them. */
+/**
+ * A page of the products on sale that the filter leaves, and what facets are counted from: the first 200 of them. If there
+ * are no more, they are sorted here, because reading products in another order until a page is full could read all.
+ */
 export async function listMatching(db: Db, filter: ResultFilter, page: ListPage) {
   const { byId, byKey } = await listConditions(db, filter)
+  const { rows: counted } = await sql<MatchedRow>`
+    with counted as materialized (
+      select id from products where ${byId} order by id limit ${sql.lit(countLimits.products)}
+    )
+    select ${matchedColumns} from counted join products on products.id = counted.id ${liveProducts}`.execute(
+    db,
+  )
+  if (counted.length < countLimits.products) return { rows: sortPage(counted, page), counted }
   const isById = page.sort === 'best' || page.sort === 'newest'
-  const [rows, counted] = await Promise.all([
-    selectPage(db, isById ? byId : byKey, page),
-    sql<MatchedRow>`
-      with counted as materialized (
-        select id from products where ${byId} order by id limit ${sql.lit(countLimits.products)}
-      )
-      select ${matchedColumns} from counted join products on products.id = counted.id ${liveProducts}`.execute(
-      db,
-    ),
-  ])
-  return { rows, counted: counted.rows }
+  return { rows: await selectPage(db, isById ? byId : byKey, page), counted }
+}
+
+const keyNames = { best: 'id', newest: 'id', price: 'price', price_desc: 'price', name: 'name' } as const
+
+/** The page of a list that was read as a whole. */
+function sortPage(all: MatchedRow[], { sort, limit, after }: ListPage): ListedRow[] {
+  const sign = sort === 'price_desc' || sort === 'newest' ? -1 : 1
+  const compare = (one: ListedRow, other: ListedRow) =>
+    sign * (Number(one.key > other.key) - Number(one.key < other.key) || one.id - other.id)
+  return all
+    .map((row) => ({ id: row.id, key: row[keyNames[sort]] }))
+    .filter((row) => after === null || compare(row, { key: after[0], id: after[1] }) > 0)
+    .sort(compare)
+    .slice(0, limit)
 }
 
 /** Each sort in the order of the index that serves it. */
