@@ -16,7 +16,7 @@ export async function registerPages(
   parts: RouteParts,
   { paths, cacheStatistics }: PageServing,
 ) {
-  const { settings, clock, emulator, renderer, spend } = parts
+  const { settings, emulator, renderer, spend } = parts
   const facts = createPublicSettings(parts)
   await app.register(seo, { publicUrl: settings.publicUrl })
   await app.register(serveManifest, { facts })
@@ -25,7 +25,7 @@ export async function registerPages(
   await app.register(pages, {
     renderer,
     facts,
-    offers: () => ({ now: clock.now(), areas: deliveryAreas(parts.store()) }),
+    offers: () => ({ areas: deliveryAreas(parts.store()) }),
     catalogueVersion: parts.catalogueVersion,
     isApiPath: (url) => isApiPath(paths, url),
     cacheStatistics,
