@@ -4,7 +4,7 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { findItemProblems } from '#test/shop/feed-attributes.ts'
 import { parseXml, textOf, textsOf } from '#test/shop/parse-xml.ts'
 import { addPictures } from '#test/shop/pictures.ts'
-import { createRealShop } from '#test/shop/real-shop.ts'
+import { bumpVersion, createRealShop } from '#test/shop/real-shop.ts'
 import { addProduct, addVariant, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 
 const shopAt = () => createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
@@ -173,8 +173,7 @@ test.each(['/feeds/products.xml', '/ta/feeds/products.xml', '/feed.xml', '/llms.
     const sitemap = await shop.visitor().get('/sitemap.xml')
     expect(parseXml(sitemap.body).children).toEqual([])
     const { id } = await addProduct(shop.db)
-    await shop.db.updateTable('catalogue_version').set((eb) => ({ version: eb('version', '+', 1) })).execute()
-    shop.clock.pass({ seconds: 2 })
+    await bumpVersion(shop)
     expect((await shop.visitor().get(path)).statusCode).toBe(200)
     expect((await shop.visitor().get('/sitemap.xml')).body).toContain(`/product/${id}-`)
   },
