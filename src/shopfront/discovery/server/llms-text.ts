@@ -4,8 +4,8 @@ import { toPublicStoreSettings } from '#shopfront/settings/public-settings-contr
 import * as uiEn from '#ui/words/en.ts'
 import * as uiTa from '#ui/words/ta.ts'
 import { languages, pathIn } from '#words/language.ts'
-import * as shippingEn from '../../pages/words/shipping/en.ts'
-import * as shippingTa from '../../pages/words/shipping/ta.ts'
+import * as shippingEn from '#shopfront/pages/words/shipping/en.ts'
+import * as shippingTa from '#shopfront/pages/words/shipping/ta.ts'
 import * as en from '../words/en.ts'
 import * as ta from '../words/ta.ts'
 import type { FeedSource } from './product-feed.ts'
@@ -54,7 +54,7 @@ export async function* llmsText({ db, publicUrl, store, language }: FeedSource) 
     `## ${own.data}`,
     '',
     link(own.productFeedName, '/feeds/products.xml', own.productFeed({ shop: store.name })),
-    link(own.newsFeed({ shop: store.name }), '/feed.xml'),
+    link(own.newProducts({ shop: store.name }), '/feed.xml'),
     linkTo(own.sitemap, `${publicUrl}/sitemap.xml`),
     ...languages
       .filter((one) => one !== language)

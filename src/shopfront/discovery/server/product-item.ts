@@ -7,7 +7,7 @@ import { previewUrl } from '#values/pictures/link-preview.ts'
 import { region } from '#values/region.ts'
 import { xmlElement } from '#values/texts/escape-xml.ts'
 import { type Language, pathIn } from '#words/language.ts'
-import { stateCodeOf } from './state-codes.ts'
+import { stateCodeOf } from '#words/state-codes.ts'
 
 export type FeedShop = {
   publicUrl: string

@@ -6,7 +6,7 @@ import { createGeneratedFiles } from '#http/generated-files.ts'
 import { languageOf } from '#words/language.ts'
 import { sentences } from '../words/index.ts'
 import { llmsText } from './llms-text.ts'
-import { newsFeed } from './news-feed.ts'
+import { newProductsFeed } from './new-products-feed.ts'
 import { type FeedSource, productFeed } from './product-feed.ts'
 import { hasProductsInPart } from './public-pages.queries.ts'
 import { emptySitemap, fixedPagesSitemap, productsSitemap, sitemap } from './sitemap.ts'
@@ -20,7 +20,7 @@ const xml = 'application/xml; charset=utf-8'
 /** The files about the shop for programs, in every language at the path with its prefix. */
 const feeds: Record<string, { type: string; generate: (from: FeedSource) => AsyncIterable<string> }> = {
   '/feeds/products.xml': { type: xml, generate: productFeed },
-  '/feed.xml': { type: 'application/rss+xml; charset=utf-8', generate: newsFeed },
+  '/feed.xml': { type: 'application/rss+xml; charset=utf-8', generate: newProductsFeed },
   '/llms.txt': { type: 'text/plain; charset=utf-8', generate: llmsText },
 }
 
@@ -60,7 +60,7 @@ export const serveDiscovery = (parts: RouteParts) => async (app: FastifyInstance
       request,
       reply,
       (await refreshStoreSettings()).opening
-        ? ['no sitemap', () => emptySitemap(publicUrl)]
+        ? ['empty', () => emptySitemap(publicUrl)]
         : ['sitemap', () => sitemap(source)],
     ),
   )

@@ -1,8 +1,8 @@
 export const productFeed = ({ shop }: { shop: string }) =>
   `All products and sizes of ${shop}, with prices and stock`
 export const productFeedName = 'Product feed'
-export const newsFeed = ({ shop }: { shop: string }) => `New at ${shop}`
-export const newsFeedAbout = ({ shop }: { shop: string }) => `The newest products of ${shop}`
+export const newProducts = ({ shop }: { shop: string }) => `New at ${shop}`
+export const newProductsAbout = ({ shop }: { shop: string }) => `The newest products of ${shop}`
 export const notOpen = 'The shop isn’t open yet.'
 export const noSuchSitemap = 'This part of the sitemap doesn’t exist.'
 

@@ -6,9 +6,9 @@ export const productFeed: typeof en.productFeed = ({ shop }) =>
 // Product feed
 export const productFeedName = 'பொருட்களின் பட்டியல்'
 // New at ${shop}
-export const newsFeed: typeof en.newsFeed = ({ shop }) => `${shop}: புதிய பொருட்கள்`
+export const newProducts: typeof en.newProducts = ({ shop }) => `${shop}: புதிய பொருட்கள்`
 // The newest products of ${shop}
-export const newsFeedAbout: typeof en.newsFeedAbout = ({ shop }) => `${shop} கடைக்குப் புதிதாக வந்த பொருட்கள்`
+export const newProductsAbout: typeof en.newProductsAbout = ({ shop }) => `${shop} கடைக்குப் புதிதாக வந்த பொருட்கள்`
 // The shop isn’t open yet.
 export const notOpen = 'கடை இன்னும் திறக்கவில்லை.'
 // This part of the sitemap doesn’t exist.
@@ -30,4 +30,4 @@ export const data = 'தரவு'
 // Sitemap
 export const sitemap = 'தளவரைபடம்'
 // தமிழ் (Tamil)
-export const inOtherLanguage = 'ஆங்கிலம் (English)'
+export const inOtherLanguage = 'ஆங்கிலம்'

@@ -23,10 +23,10 @@ const diets = { vegan: 'VeganDiet', gluten_free: 'GlutenFreeDiet' } as const
 /**
  * The label as schema.org JSON-LD. `Product` has no properties for nutrition and diets, `MenuItem` has them: a
  * labelled product is both.
- * @returns the properties, and the types that the product has with them
+ * @returns the properties, and whether the product is also a `MenuItem` with them
  */
-export function labelJsonLd(label: ShownLabel | undefined): { types: string[] } {
-  if (!label) return { types: ['Product'] }
+export function labelJsonLd(label: ShownLabel | undefined): { isDish: boolean } {
+  if (!label) return { isDish: false }
   const { contains, may_contain, claims = [], mark, origin } = label
   const nutrition = nutritionData(label)
   const suitableForDiet = [
@@ -40,7 +40,7 @@ export function labelJsonLd(label: ShownLabel | undefined): { types: string[] } 
     ...(label.ingredients ? [propertyValue(words.ingredients, label.ingredients)] : []),
   ].flatMap((one) => one ?? [])
   return {
-    types: nutrition || suitableForDiet.length > 0 ? ['Product', 'MenuItem'] : ['Product'],
+    isDish: nutrition !== undefined || suitableForDiet.length > 0,
     ...(nutrition && { nutrition }),
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
     ...(properties.length > 0 && { additionalProperty: properties }),

@@ -29,11 +29,11 @@ export function productJsonLd(product: LabelledProduct, shop: Offering) {
   }
   const offerIn = (each: Variant) => offerOf(each, absolute(hrefOf(variantPath(product, each.id))), shop)
   const context = { '@context': 'https://schema.org' }
-  const { types, ...label } = labelJsonLd(product.label)
+  const { isDish, ...label } = labelJsonLd(product.label)
   if (product.packs.length === 1 && variant)
     return {
       ...context,
-      '@type': types.length > 1 ? types : types[0],
+      '@type': isDish ? ['Product', 'MenuItem'] : 'Product',
       ...label,
       ...common,
       sku: skuOf(product, variant),
@@ -42,7 +42,7 @@ export function productJsonLd(product: LabelledProduct, shop: Offering) {
     }
   return shareEqualParts({
     ...context,
-    '@type': types.map((type) => (type === 'Product' ? 'ProductGroup' : type)),
+    '@type': isDish ? ['ProductGroup', 'MenuItem'] : 'ProductGroup',
     ...label,
     ...common,
     productGroupID: String(product.id),

@@ -14,14 +14,14 @@ const start =
 type NewProduct = Awaited<ReturnType<typeof listNewestProducts>>[number]
 
 /** The newest products with their pictures as RSS 2.0, for feed readers. */
-export async function* newsFeed({ db, publicUrl, store, language }: FeedSource) {
+export async function* newProductsFeed({ db, publicUrl, store, language }: FeedSource) {
   const products = await listNewestProducts(db, language, maxProducts)
   const absolute = (path: string) => publicUrl + pathIn(language, path)
   const [newest] = products
   const about = [
-    xmlElement('title', sentences.newsFeed({ shop: store.name }).in(language)),
+    xmlElement('title', sentences.newProducts({ shop: store.name }).in(language)),
     xmlElement('link', absolute('/')),
-    xmlElement('description', sentences.newsFeedAbout({ shop: store.name }).in(language)),
+    xmlElement('description', sentences.newProductsAbout({ shop: store.name }).in(language)),
     xmlElement('language', tagOf[language]),
     `<atom:link href="${absolute('/feed.xml')}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [xmlElement('lastBuildDate', newest.addedAt.toUTCString())] : []),

@@ -1,4 +1,4 @@
-import { findIndianState } from '#words/gst-states.ts'
+import { findIndianState } from './gst-states.ts'
 
 /** The states and union territories by their ISO 3166-2 codes without the country. */
 const codes: Record<string, string> = {
