@@ -33,7 +33,15 @@ const listing = [
   'offers.hasMerchantReturnPolicy.returnPolicyCategory',
 ]
 /** https://developers.google.com/search/docs/appearance/structured-data/product-variants */
-const group = ['name', 'description', 'image', 'brand.name', 'productGroupID', 'variesBy', 'hasVariant.0.size']
+const group = [
+  'name',
+  'description',
+  'image',
+  'brand.name',
+  'productGroupID',
+  'variesBy',
+  'hasVariant.0.size',
+]
 
 const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, name) => (inside as Data | undefined)?.[name], data)
@@ -147,7 +155,12 @@ test.each(['', '/ta'])('a category at %s lists its products in the order of the 
   const shop = await shopAt()
   const first = await addProduct(shop.db, { name: 'Podi' })
   const second = await addProduct(shop.db, { name: 'Malt', category_id: first.category_id })
-  await addProduct(shop.db, { name: 'Hidden', category_id: first.category_id, archived_at: new Date(), hidden: true })
+  await addProduct(shop.db, {
+    name: 'Hidden',
+    category_id: first.category_id,
+    archived_at: new Date(),
+    hidden: true,
+  })
   const data = await dataOn(shop, `${base}/categories/${first.category_id}`)
   expect(data.flatMap((each) => findDataProblems(each))).toEqual([])
   const list = data.find((each) => each['@type'] === 'ItemList')

@@ -17,33 +17,36 @@ async function channelAt(shop: TestShop, path: string) {
 test.each([
   { base: '', language: 'en-IN', name: 'Ragi Malt', title: 'New at Pasumai Pantry' },
   { base: '/ta', language: 'ta', name: 'ராகி மால்ட்', title: 'Pasumai Pantry: புதிய பொருட்கள்' },
-])('the feed of new products at $base/feed.xml has the newest first, with pictures and dates', async (told) => {
-  const shop = await shopAt()
-  const translations = JSON.stringify({ ta: { name: 'ராகி மால்ட்' } })
-  await addProduct(shop.db, { name: 'Old' })
-  await addProduct(shop.db, { name: 'Hidden', archived_at: new Date(), hidden: true })
-  const createdAt = new Date('2026-05-01T10:00:00Z')
-  const { id } = await addProduct(shop.db, { name: 'Ragi Malt', translations, created_at: createdAt })
-  const [key] = await addPictures(shop.db, id)
-  const channel = await channelAt(shop, `${told.base}/feed.xml`)
-  expect(textOf(channel, 'title')).toBe(told.title)
-  expect(textOf(channel, 'language')).toBe(told.language)
-  expect(channel.children.find(({ name }) => name === 'atom:link')?.attributes).toEqual({
-    href: `https://shop.example${told.base}/feed.xml`,
-    rel: 'self',
-    type: 'application/rss+xml',
-  })
-  const [first, second, ...others] = channel.children.filter(({ name }) => name === 'item')
-  if (!first || !second) throw new Error('no items')
-  expect([textOf(first, 'title'), textOf(second, 'title'), others.length]).toEqual([told.name, 'Old', 0])
-  expect(textOf(first, 'link')).toBe(`https://shop.example${told.base}/product/${id}-ragi-malt`)
-  expect(textOf(first, 'pubDate')).toBe('Fri, 01 May 2026 10:00:00 GMT')
-  expect(textOf(channel, 'lastBuildDate')).toBe('Fri, 01 May 2026 10:00:00 GMT')
-  const picture = `https://shop.example/pictures/${key}/preview.jpg`
-  expect(first.children.find(({ name }) => name === 'media:content')?.attributes.url).toBe(picture)
-  expect(textOf(first, 'description')).toContain(`<img src="${picture}" alt="${told.name}">`)
-  expect(textOf(second, 'description')).toBe('<p>Crunchy.</p>')
-})
+])(
+  'the feed of new products at $base/feed.xml has the newest first, with pictures and dates',
+  async (told) => {
+    const shop = await shopAt()
+    const translations = JSON.stringify({ ta: { name: 'ராகி மால்ட்' } })
+    await addProduct(shop.db, { name: 'Old' })
+    await addProduct(shop.db, { name: 'Hidden', archived_at: new Date(), hidden: true })
+    const createdAt = new Date('2026-05-01T10:00:00Z')
+    const { id } = await addProduct(shop.db, { name: 'Ragi Malt', translations, created_at: createdAt })
+    const [key] = await addPictures(shop.db, id)
+    const channel = await channelAt(shop, `${told.base}/feed.xml`)
+    expect(textOf(channel, 'title')).toBe(told.title)
+    expect(textOf(channel, 'language')).toBe(told.language)
+    expect(channel.children.find(({ name }) => name === 'atom:link')?.attributes).toEqual({
+      href: `https://shop.example${told.base}/feed.xml`,
+      rel: 'self',
+      type: 'application/rss+xml',
+    })
+    const [first, second, ...others] = channel.children.filter(({ name }) => name === 'item')
+    if (!first || !second) throw new Error('no items')
+    expect([textOf(first, 'title'), textOf(second, 'title'), others.length]).toEqual([told.name, 'Old', 0])
+    expect(textOf(first, 'link')).toBe(`https://shop.example${told.base}/product/${id}-ragi-malt`)
+    expect(textOf(first, 'pubDate')).toBe('Fri, 01 May 2026 10:00:00 GMT')
+    expect(textOf(channel, 'lastBuildDate')).toBe('Fri, 01 May 2026 10:00:00 GMT')
+    const picture = `https://shop.example/pictures/${key}/preview.jpg`
+    expect(first.children.find(({ name }) => name === 'media:content')?.attributes.url).toBe(picture)
+    expect(textOf(first, 'description')).toContain(`<img src="${picture}" alt="${told.name}">`)
+    expect(textOf(second, 'description')).toBe('<p>Crunchy.</p>')
+  },
+)
 
 test('the feed of new products has thirty of them and a validator', async () => {
   const shop = await shopAt()
@@ -62,7 +65,9 @@ test('llms.txt says what the shop sells, where it delivers, and where its polici
   await seedDemo(shop)
   const { body, headers } = await shop.visitor().get('/llms.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(body).toMatch(/^# Pasumai Pantry\n\n> Honest porridge mixes.*\n\n- Pasumai Pantry delivers within Coimbatore/)
+  expect(body).toMatch(
+    /^# Pasumai Pantry\n\n> Honest porridge mixes.*\n\n- Pasumai Pantry delivers within Coimbatore/,
+  )
   for (const link of [
     '[Porridge Mixes](https://shop.example/categories/1-porridge-mixes): Sprouted',
     '[Refund Policy](https://shop.example/refund-policy)',

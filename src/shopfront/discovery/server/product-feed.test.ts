@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readMetadata } from '#catalogue/pictures/server/encoding/codec.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { findItemProblems } from '#test/shop/feed-attributes.ts'
 import { parseXml, textOf, textsOf } from '#test/shop/parse-xml.ts'
@@ -45,6 +46,14 @@ test.each(['/feeds/products.xml', '/ta/feeds/products.xml'])(
     const items = await itemsIn(shop, path)
     expect(items.length).toBeGreaterThan(15)
     expect(items.flatMap(findItemProblems)).toEqual([])
+    const [picture] = items.map((item) => new URL(textOf(item, 'g:image_link') ?? '').pathname)
+    const { headers, rawPayload } = await shop.visitor().get(picture ?? '')
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(await readMetadata(rawPayload)).toMatchObject({ width: 1080, height: 1080 })
+    expect(rawPayload.length).toBeLessThan(300_000)
     const ids = items.map((item) => textOf(item, 'g:id'))
     expect(new Set(ids).size).toBe(ids.length)
   },
@@ -62,8 +71,8 @@ test('an item says what a product is, where it is and what it costs', async () =
     title: 'Millet Muesli, 400 g',
     description: 'Toasted millet. Palm jaggery.',
     link: `https://shop.example/product/${id}-millet-muesli`,
-    image_link: `https://shop.example/pictures/${keys[0]}/preview.jpg`,
-    additional_image_link: `https://shop.example/pictures/${keys[1]}/preview.jpg`,
+    image_link: `https://shop.example/pictures/${keys[0]}/square.jpg`,
+    additional_image_link: `https://shop.example/pictures/${keys[1]}/square.jpg`,
     availability: 'in_stock',
     price: '350.00 INR',
     sale_price: '320.00 INR',
@@ -133,10 +142,9 @@ test('delivery zones with a charge are in every item, each place once and free f
   expect(places).toEqual(['KL', '641001-641062', '600000-600999', '630001'])
   expect(small?.map((place) => textOf(place, 'g:price'))).toEqual(Array(4).fill('40.00 INR'))
   expect(large?.map((place) => textOf(place, 'g:price'))).toEqual(Array(4).fill('0.00 INR'))
-  expect(small?.[0] && ['min', 'max'].map((end) => textsOf(small[0] as never, `g:${end}_transit_time`))).toEqual([
-    ['2'],
-    ['4'],
-  ])
+  expect(
+    small?.[0] && ['min', 'max'].map((end) => textsOf(small[0] as never, `g:${end}_transit_time`)),
+  ).toEqual([['2'], ['4']])
 })
 
 const odd = 'Ragi & <b>Dal</b> ]]> "Podi" \u0007\u000b\ud83d 🌶️\uffff'

@@ -11,8 +11,7 @@ export type FeedSource = { db: Db; publicUrl: string; store: StoreSettings; lang
 
 /** All products on sale as RSS 2.0 with Google's elements, for Google Merchant Center and Meta. */
 export async function* productFeed({ db, publicUrl, store, language }: FeedSource) {
-  const { name: brand, palette } = store
-  const shop = { publicUrl, language, brand, palette, areas: deliveryAreas(store) }
+  const shop = { publicUrl, language, brand: store.name, areas: deliveryAreas(store) }
   const about = [
     xmlElement('title', store.name),
     xmlElement('link', publicUrl + pathIn(language, '/')),

@@ -2,8 +2,7 @@ import type { Product } from '#catalogue/products/contract.ts'
 import type { Variant } from '#catalogue/products/variant-contract.ts'
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
 import { singlePackCharge } from '#ordering/delivery/rules/single-pack-charge.ts'
-import type { Palette } from '#values/colours/palettes.ts'
-import { previewUrl } from '#values/pictures/link-preview.ts'
+import { squareUrl } from '#values/pictures/link-preview.ts'
 import { region } from '#values/region.ts'
 import { xmlElement } from '#values/texts/escape-xml.ts'
 import { type Language, pathIn } from '#words/language.ts'
@@ -13,7 +12,6 @@ export type FeedShop = {
   publicUrl: string
   language: Language
   brand: string
-  palette: Palette
   areas: DeliveryArea[]
 }
 
@@ -37,7 +35,7 @@ function itemOf(product: Product, variant: Variant, shop: FeedShop) {
   const several = product.packs.length > 1
   const absolute = (path: string) => shop.publicUrl + path
   const path = pathIn(shop.language, `${product.path}${several ? `?pack=${variant.id}` : ''}`)
-  const [cover = '', ...more] = product.pictures.map(({ url }) => absolute(previewUrl(url, shop.palette)))
+  const [cover = '', ...more] = product.pictures.map(({ url }) => absolute(squareUrl(url)))
   const elements = [
     element('id', `${product.id}-${variant.id}`),
     ...(several ? [element('item_group_id', String(product.id)), element('size', variant.size)] : []),

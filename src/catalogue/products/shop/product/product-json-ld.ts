@@ -1,6 +1,7 @@
 import type { HeadArgs } from '#browser/page.ts'
 import { hrefOf } from '#browser/router/href.ts'
 import { returnPolicyJsonLd } from '#shopfront/settings/shop/return-policy-json-ld.ts'
+import { squareUrl } from '#values/pictures/link-preview.ts'
 import { pictureVariantUrl } from '#values/pictures/picture.ts'
 import { region } from '#values/region.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
@@ -62,9 +63,11 @@ export function productJsonLd(product: LabelledProduct, shop: Offering) {
 /** The merchant's own number, or the one that the product feed has. */
 const skuOf = (product: Product, variant: Variant) => variant.sku ?? `${product.id}-${variant.id}`
 
-/** The paths of the pictures in their largest width. */
-const imagesOf = ({ pictures }: Product) =>
-  pictures.map(({ url, width, widths }) => pictureVariantUrl(url, widths.at(-1) ?? width, 'webp'))
+/** The paths of the pictures in their largest width, and of the first one as a square. */
+const imagesOf = ({ pictures }: Product) => [
+  ...pictures.map(({ url, width, widths }) => pictureVariantUrl(url, widths.at(-1) ?? width, 'webp')),
+  ...pictures.slice(0, 1).map(({ url }) => squareUrl(url)),
+]
 
 /** A variant as schema.org `Offer`, with price, availability, delivery and return policy. */
 const offerOf = (variant: Variant, url: string, { publicUrl, store, offers: { areas } }: Offering) => ({
