@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -60,10 +61,18 @@ export function createGeneratedFiles({ clock, spend }: { clock: { now: () => Dat
   }
 }
 
+/** Lets other requests be answered after each piece: the embedded database answers without leaving the main thread. */
+async function* withPauses(pieces: AsyncIterable<string>) {
+  for await (const piece of pieces) {
+    yield piece
+    await setImmediate()
+  }
+}
+
 /** Compresses the text on a thread beside the main one. The ETag is weak: it is the same for both encodings. */
 async function compress(pieces: AsyncIterable<string>): Promise<StoredFile> {
   const compressed: Buffer[] = []
-  await pipeline(pieces, createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+  await pipeline(withPauses(pieces), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) compressed.push(chunk)
   })
   const gzip = Buffer.concat(compressed)

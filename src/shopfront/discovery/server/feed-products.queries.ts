@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import type { Language } from '#words/language.ts'
 
 /** Products are read in pages, so that a large catalogue delays no other request. */
-const rowsPerQuery = 200
+const rowsPerQuery = 100
 
 /** All products on sale in a language, in the order in which they were added, page by page. */
 export async function* listAllProducts(db: Db, language: Language): AsyncGenerator<Product[]> {
