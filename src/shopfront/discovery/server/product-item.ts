@@ -6,7 +6,6 @@ import { squareUrl } from '#values/pictures/link-preview.ts'
 import { region } from '#values/region.ts'
 import { xmlElement } from '#values/texts/escape-xml.ts'
 import { type Language, pathIn } from '#words/language.ts'
-import { stateCodeOf } from '#words/state-codes.ts'
 
 export type FeedShop = {
   publicUrl: string
@@ -106,9 +105,8 @@ function daysOf(what: 'handling' | 'transit', range: string) {
 
 /** Each place as a region or a range of postal codes; Google takes one of them. */
 const placesOf = ({ places }: DeliveryArea) =>
-  places.flatMap(({ region: state = '', codes }) => {
-    if (codes)
-      return codes.map(([first, last]) => element('postal_code', first === last ? first : `${first}-${last}`))
-    const code = stateCodeOf(state)
-    return code ? [element('region', code)] : []
-  })
+  places.flatMap(({ region: state = '', codes }) =>
+    codes
+      ? codes.map(([first, last]) => element('postal_code', first === last ? first : `${first}-${last}`))
+      : [element('region', state)],
+  )
