@@ -5,7 +5,6 @@ import { serveManifest } from '#http/pages/manifest.ts'
 import { pages } from '#http/pages/pages.ts'
 import { seo } from '#http/pages/seo.ts'
 import { deliveryAreas } from '#ordering/delivery/server/delivery-areas.ts'
-import { listPublicPages } from '#shopfront/pages/server/public-pages.queries.ts'
 import { createPublicSettings } from '#shopfront/settings/server/public-settings.ts'
 import type { RouteParts } from './domain-module.ts'
 
@@ -17,20 +16,16 @@ export async function registerPages(
   parts: RouteParts,
   { paths, cacheStatistics }: PageServing,
 ) {
-  const { settings, db, clock, emulator, renderer, spend } = parts
+  const { settings, emulator, renderer, spend } = parts
   const facts = createPublicSettings(parts)
-  await app.register(seo, {
-    publicUrl: settings.publicUrl,
-    listPublicPages: async () => ((await parts.refreshStoreSettings()).opening ? [] : listPublicPages(db)),
-    clock,
-  })
+  await app.register(seo, { publicUrl: settings.publicUrl })
   await app.register(serveManifest, { facts })
   if (emulator) await app.register(emulator.plugin, { prefix: '/razorpay-emulator' })
   if (!renderer) return
   await app.register(pages, {
     renderer,
     facts,
-    offers: () => ({ now: clock.now(), areas: deliveryAreas(parts.store()) }),
+    offers: () => ({ areas: deliveryAreas(parts.store()) }),
     catalogueVersion: parts.catalogueVersion,
     isApiPath: (url) => isApiPath(paths, url),
     cacheStatistics,

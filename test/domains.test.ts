@@ -140,7 +140,7 @@ const usedByTheRoot: Record<string, string[]> = {
     'people/second-factor',
     'people/security',
   ],
-  'register-pages.ts': ['ordering/delivery', 'shopfront/pages', 'shopfront/settings'],
+  'register-pages.ts': ['ordering/delivery', 'shopfront/settings'],
   'real-parts.ts': [
     'operations/jobs',
     'operations/metrics',

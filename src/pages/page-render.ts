@@ -49,7 +49,7 @@ export type RenderedPage = {
 }
 
 /** Terms that apply to every offer, only for search engines. */
-export type OfferTerms = { now: Date; areas: DeliveryArea[] }
+export type OfferTerms = { areas: DeliveryArea[] }
 
 /** Why a page cannot be shown: its layout is rendered with this message. */
 export type Failure = { status: number; sentence: string }
@@ -66,6 +66,10 @@ export type Head = {
   largest?: { picture: PictureView; narrow?: PictureView | null; sizes: string }
   /** Not indexed by search engines. */
   hidden?: boolean
+  /** The product that the page sells, for link previews. Rupees. */
+  offer?: { price: number; isInStock: boolean }
+  /** The page names the feed of new products. */
+  feed?: boolean
   /** Structured data, one object per script. */
   jsonLd?: object[]
 }

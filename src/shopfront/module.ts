@@ -1,4 +1,5 @@
 import type { DomainModule } from '#domain-module.ts'
+import { serveDiscovery } from '#shopfront/discovery/server/serve-discovery.ts'
 import { onboardingEndpoints } from '#shopfront/onboarding/contract.ts'
 import { onboardingApi } from '#shopfront/onboarding/server/onboarding.api.ts'
 import { claimEndpoints } from '#shopfront/pages/claims-contract.ts'
@@ -11,7 +12,7 @@ import { logosApi } from '#shopfront/settings/server/logos/logos.api.ts'
 import { serveLogoFiles } from '#shopfront/settings/server/logos/serve-logo-files.ts'
 import { storeSettingsApi } from '#shopfront/settings/server/store-settings.api.ts'
 
-/** Store settings, logos, page texts and onboarding. */
+/** Store settings, logos, page texts, onboarding, and what programs read about the shop. */
 export const shopfront = {
   endpoints: {
     ...onboardingEndpoints,
@@ -21,5 +22,5 @@ export const shopfront = {
     ...claimEndpoints,
   },
   routes: [onboardingApi, storeSettingsApi, logosApi, textsApi, claimsApi],
-  publicFiles: [serveLogoFiles],
+  publicFiles: [serveLogoFiles, serveDiscovery],
 } satisfies DomainModule

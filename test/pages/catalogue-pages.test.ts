@@ -207,18 +207,22 @@ test('search engines are told an offer for each size', async () => {
   const one = await addProduct(shop.db)
   const { id, pack_id } = await addProduct(shop.db)
   const kilo = await addVariant(shop.db, id, { sku: 'MUE-1K', stock: 0 })
-  const offers = async (id: number) => {
+  const dataOf = async (id: number) => {
     const { html } = await openPage(shop.visitor(), `/product/${id}`)
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-    return JSON.parse(data).offers
+    return JSON.parse(data)
   }
-  expect(await offers(one.id)).toMatchObject({
+  expect((await dataOf(one.id)).offers).toMatchObject({
     price: '320.00',
     url: expect.stringMatching(/\/product\/\d+-millet-muesli$/),
   })
-  expect(await offers(id)).toMatchObject([
-    { name: '400 g', price: '320.00', url: expect.stringMatching(`pack=${pack_id}$`) },
-    { name: '1 kg', price: '600.00', sku: 'MUE-1K', url: expect.stringMatching(`pack=${kilo.id}$`) },
+  expect((await dataOf(id)).hasVariant).toMatchObject([
+    { size: '400 g', offers: { price: '320.00', url: expect.stringMatching(`pack=${pack_id}$`) } },
+    {
+      size: '1 kg',
+      sku: 'MUE-1K',
+      offers: { price: '600.00', url: expect.stringMatching(`pack=${kilo.id}$`) },
+    },
   ])
 })
 

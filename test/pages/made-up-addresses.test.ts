@@ -62,7 +62,9 @@ test('whatever a route or a page answers is not taken for a made-up address', as
   const { ask, app } = await openShop()
   const calls = allEndpoints.filter(({ method }) => method === 'GET').map(({ url }) => url)
   const pages = pageUrls.map(({ path }) => path.replaceAll(/:\w+/g, '7').replace('*', '/7'))
-  const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/site.webmanifest']
+  const feeds = ['/feeds/products.xml', '/ta/feeds/products.xml', '/feed.xml', '/ta/feed.xml', '/llms.txt']
+  const icons = ['/favicon.ico', '/site.webmanifest']
+  const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', ...feeds, ...icons]
   for (const made of ['/made-up', '/api/made-up', '/product/777777', '/categories/777777'])
     for (const _turn of [1, 2]) await ask(made, page)
   for (const url of [...calls, ...calls.map((url) => url.replace('/api', '')), ...pages, ...files])

@@ -241,6 +241,7 @@ test('structured data describes the label: nutrition per serving, allergens, die
     },
     suitableForDiet: ['https://schema.org/VegetarianDiet', 'https://schema.org/GlutenFreeDiet'],
     additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Veg or non-veg', value: 'Vegetarian' },
       { '@type': 'PropertyValue', name: 'Contains', value: 'tree nuts' },
       { '@type': 'PropertyValue', name: 'May contain', value: 'peanuts' },
     ],

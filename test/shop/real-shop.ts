@@ -1,4 +1,5 @@
 import { blankLabel, type Label } from '#catalogue/labels/contract.ts'
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { saveStoreSettings } from '#shopfront/settings/server/save-store-settings.ts'
 import { createShopWithPayments } from './payment.ts'
@@ -31,6 +32,12 @@ async function saveRealShopSettings<Shop extends TestShop>(shop: Shop, facts: Pa
   await saveStoreSettings(shop, { facts: { ...realShopSettings, ...facts }, version: 0, by: null })
   await shop.refreshStoreSettings()
   return shop
+}
+
+/** After rows were inserted directly: the shop reads its settings again, such as whether it has opened. */
+export async function bumpVersion(shop: TestShop) {
+  await shop.db.transaction().execute(bumpCatalogueVersion)
+  shop.clock.pass({ seconds: 2 })
 }
 
 /** A product with an MRP, which shops outside the demo need. Its label must be saved separately. */

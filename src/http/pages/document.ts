@@ -3,8 +3,9 @@ import { paletteStyles, palettes } from '#values/colours/palettes.ts'
 import { previewSize, previewUrl } from '#values/pictures/link-preview.ts'
 import { logoFileUrl, logoStyles } from '#values/pictures/logo-files.ts'
 import { type PictureView, phoneMediaQuery, pictureSourceSet } from '#values/pictures/picture.ts'
+import { region } from '#values/region.ts'
 import { escapeHtml } from '#values/texts/escape-html.ts'
-import { type Language, localeOf, pathIn, tagOf } from '#words/language.ts'
+import { type Language, languages, localeOf, pathIn, tagOf } from '#words/language.ts'
 import { hreflangs } from './hreflang.ts'
 import type { PageAssets } from './renderer.ts'
 
@@ -97,12 +98,17 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
       : [htmlTag('link', { rel: 'canonical', href: canonical }), ...languageAlternateLinks(inLanguage)]),
     openGraphTag('title', head.title),
     openGraphTag('description', description),
-    openGraphTag('type', 'website'),
+    openGraphTag('type', head.offer ? 'product' : 'website'),
+    ...offerTags(head.offer),
     openGraphTag('site_name', store.name),
     openGraphTag('url', canonical),
-    openGraphTag('locale', localeOf[language].replace('-', '_')),
+    openGraphTag('locale', openGraphLocale(language)),
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => openGraphTag('locale:alternate', openGraphLocale(each))),
     ...previewTags(head.preview, store, absolute),
     ...iconTags(store.logoHash),
+    ...(head.feed ? [feedLink(language)] : []),
     htmlTag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     htmlTag('meta', { name: 'theme-color', content: palettes[store.palette].cream }),
     ...(head.jsonLd ?? []).map(
@@ -130,6 +136,25 @@ const languageAlternateLinks = (inLanguage: (language: Language) => string) =>
   hreflangs.map(([hreflang, one]) => htmlTag('link', { rel: 'alternate', hreflang, href: inLanguage(one) }))
 
 const openGraphTag = (name: string, content: string) => htmlTag('meta', { property: `og:${name}`, content })
+
+const openGraphLocale = (language: Language) => localeOf[language].replace('-', '_')
+
+/** The tags of a product that can be ordered. */
+const offerTags = (offer: Head['offer']) =>
+  offer
+    ? [
+        htmlTag('meta', { property: 'product:price:amount', content: offer.price.toFixed(2) }),
+        htmlTag('meta', { property: 'product:price:currency', content: region.currency }),
+        htmlTag('meta', {
+          property: 'product:availability',
+          content: offer.isInStock ? 'in stock' : 'out of stock',
+        }),
+      ]
+    : []
+
+/** The feed of new products, which feed readers and browsers find by this link. */
+const feedLink = (language: Language) =>
+  htmlTag('link', { rel: 'alternate', type: 'application/rss+xml', href: pathIn(language, '/feed.xml') })
 
 /**
  * The tags of the picture in link previews, the page's or the shop's own. Every messenger shows it: a JPEG in the

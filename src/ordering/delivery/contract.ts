@@ -92,7 +92,7 @@ export function localizeZone<Name extends string | null>(
 
 /** A delivery area for search engines, in rupees and working days. */
 export type DeliveryArea = Pick<Zone, 'fee' | 'free_from'> & {
-  /** A state, ranges of postal codes, or ranges within a state. */
+  /** A state by its ISO 3166-2 code (`TN`), ranges of postal codes, or ranges within a state. */
   places: { region?: string; codes?: [string, string][] }[]
   packing: string
   onTheWay: string

@@ -180,6 +180,8 @@ export type StoreSettings = z.infer<typeof storeSettingsInput> & {
    * visitors see “Opening soon”.
    */
   opening?: true
+  /** Set if the merchant has published a refund policy of their own, instead of the built-in text. */
+  ownRefundPolicy?: true
 }
 
 /**

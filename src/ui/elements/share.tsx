@@ -77,7 +77,7 @@ async function openShareSheet(text: string, url: string) {
 }
 
 /** Copies the URL, and says in a toast whether that worked. */
-async function copyUrl(url: string) {
+export async function copyUrl(url: string) {
   try {
     await navigator.clipboard.writeText(url)
     toast.success(words.copied)

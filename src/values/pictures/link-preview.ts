@@ -8,3 +8,9 @@ export const previewUrl = (pictureUrl: string, palette: Palette) => `${pictureUr
 /** The preview file with the palette's background, which shows where a picture does not fill it. */
 export const previewFile = (palette: Palette) =>
   palette === defaultPalette ? 'preview.jpg' : (`preview-${palette}.jpg` as const)
+
+/** The square picture in product feeds and for search engines. Pixels. */
+export const squareSize = { width: 1080, height: 1080 }
+export const squareFile = 'square.jpg'
+/** The URL of a picture's square. `pictureUrl` is the picture's base URL, without a file. */
+export const squareUrl = (pictureUrl: string) => `${pictureUrl}/${squareFile}`

@@ -7,6 +7,7 @@ export const mayContain = ({ names }: Named) => `May contain: ${names}`
 /** The same for structured data, which lists the names separately. */
 export const containsName = 'Contains'
 export const mayContainName = 'May contain'
+export const dietMark = 'Veg or non-veg'
 /** The allergens as a label names them, inside a list. */
 export const allergens = {
   gluten: 'cereals containing gluten',

@@ -13,6 +13,8 @@ export const mayContain: typeof en.mayContain = ({ names }) => `இதில் 
 export const containsName = 'இதில் உள்ளவை'
 // May contain
 export const mayContainName = 'இதில் இருக்கலாம்'
+// Veg or non-veg
+export const dietMark = 'சைவமா, அசைவமா'
 export const allergens = {
   // cereals containing gluten
   gluten: 'குளூட்டன் உள்ள தானியங்கள்',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Palette, paletteNames } from '#values/colours/palettes.ts'
-import { previewFile } from '#values/pictures/link-preview.ts'
+import { previewFile, squareFile } from '#values/pictures/link-preview.ts'
 import type { PictureFormat } from '#values/pictures/picture.ts'
 
 /** The hash of the uploaded file is the picture's key, so that the same file sent twice is one picture. */
@@ -16,19 +16,25 @@ export const pictureVariantPath = (
   { width, format }: { width: number; format: PictureFormat },
 ) => `pictures/${key}/${width}.${format}`
 
-/** Path of the link preview on a palette's background. */
-export const previewPath = (key: string, palette: Palette) => `pictures/${key}/${previewFile(palette)}`
+/** What a JPEG of a picture is for: a link preview on a palette's background, or the square of product feeds. */
+export type JpegShape = Palette | 'square'
+
+/** The name of each JPEG of a picture. */
+export const jpegFile = (shape: JpegShape) => (shape === 'square' ? squareFile : previewFile(shape))
+export const jpegShapes: readonly JpegShape[] = [...paletteNames, 'square']
+
+export const jpegPath = (key: string, shape: JpegShape) => `pictures/${key}/${jpegFile(shape)}`
 
 export const previewType = 'image/jpeg'
 
 export const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** All paths of a picture: the master, the link previews, and every variant. */
+/** All paths of a picture: the master, the JPEGs, and every variant. */
 export function listPicturePaths({ key, widths }: { key: string; widths: number[] }) {
   const formats = Object.keys(contentTypes) as PictureFormat[]
   return [
     masterPath(key),
-    ...paletteNames.map((palette) => previewPath(key, palette)),
+    ...jpegShapes.map((shape) => jpegPath(key, shape)),
     ...widths.flatMap((width) => formats.map((format) => pictureVariantPath(key, { width, format }))),
   ]
 }

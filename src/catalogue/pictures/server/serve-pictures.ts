@@ -3,14 +3,12 @@ import type { Db } from '#database/connect.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { sendRefusal } from '#http/calls/routes.ts'
 import { dropDocumentHeaders } from '#http/security-headers.ts'
-import { type Palette, paletteNames } from '#values/colours/palettes.ts'
-import { previewFile } from '#values/pictures/link-preview.ts'
 import { type PictureFormat, pictureUrl, pictureVariantUrl } from '#values/pictures/picture.ts'
 import { sentences } from '../words/index.ts'
 import { pictureVariantWidths } from './encoding/encode-picture.ts'
 import { findPictureVariant } from './encoding/find-picture-variant.ts'
 import { createLinkPreviewFinder } from './encoding/link-previews.ts'
-import { isPictureKey, previewType } from './picture-paths.ts'
+import { isPictureKey, type JpegShape, jpegFile, jpegShapes, previewType } from './picture-paths.ts'
 import { findWidths } from './pictures.queries.ts'
 import type { PictureParts } from './store-pictures.ts'
 
@@ -28,8 +26,8 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
   const findLinkPreview = createLinkPreviewFinder(parts)
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
-    const palette = paletteNames.find((name) => file === previewFile(name))
-    if (palette && isPictureKey(key)) return sendPreview(reply, key, palette)
+    const shape = jpegShapes.find((each) => file === jpegFile(each))
+    if (shape && isPictureKey(key)) return sendPreview(reply, key, shape)
     const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(file) ?? []
     if (!width || !isPictureKey(key)) return sendRefusal(reply, pictureNotFound())
     return sendVariant(request, reply, {
@@ -48,9 +46,9 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
       : sendVariant(request, reply, { key, width, format: 'webp' })
   })
 
-  /** Sends a link preview, which other sites may embed; 503 while too many are being made. */
-  async function sendPreview(reply: FastifyReply, key: string, palette: Palette) {
-    const preview = await findLinkPreview(key, palette)
+  /** Sends a link preview or a square, which other sites may embed; 503 while too many are being made. */
+  async function sendPreview(reply: FastifyReply, key: string, shape: JpegShape) {
+    const preview = await findLinkPreview(key, shape)
     if (!preview.ok)
       return sendRefusal(reply, preview.reason === 'UNKNOWN' ? pictureNotFound() : refuseNotReady(5))
     reply.headers({

@@ -1,5 +1,6 @@
 import { postalCodesOfDistrict } from '#ordering/post-offices/server/post-offices.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { stateCodeOf } from '#words/state-codes.ts'
 import type { DeliveryArea, Zone } from '../contract.ts'
 
 /** The delivery areas for search engines: each zone, or without zones the shop's own district. */
@@ -20,7 +21,10 @@ export const deliveryAreas = ({
 function toDeliveryArea({ codes, districts, states, days, fee, free_from }: Zone): DeliveryArea {
   const all = [...codes, ...districts.flatMap(postalCodesOfDistrict)].map(toCodePair)
   return {
-    places: [...states.map((region) => ({ region })), ...(all.length > 0 ? [{ codes: all }] : [])],
+    places: [
+      ...states.map((state) => ({ region: stateCodeOf(state) ?? state })),
+      ...(all.length > 0 ? [{ codes: all }] : []),
+    ],
     // A zone's days include packing.
     packing: '0',
     onTheWay: days,

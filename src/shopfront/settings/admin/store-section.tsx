@@ -1,5 +1,7 @@
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
+import { usePublicSettings } from '#browser/router/hooks.ts'
+import { FeedsCard } from '#shopfront/discovery/admin/feeds-card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { storeEndpoints } from '../contract.ts'
@@ -7,8 +9,9 @@ import * as words from '../words/office/en.ts'
 import { LogosCard } from './logos/logos-card.tsx'
 import { StoreForm } from './store-form.tsx'
 
-/** Back-office section for store settings and logos. */
+/** Back-office section for store settings, logos and the addresses of the feeds. */
 export default function StoreSection() {
+  const { publicUrl } = usePublicSettings()
   const { data, failed, loading, reload } = useApiQuery('store', (signal) =>
     callApi<typeof storeEndpoints>()('GET /store', { signal }),
   )
@@ -16,6 +19,7 @@ export default function StoreSection() {
     <>
       <p className="mb-6 max-w-3xl text-ink-soft">{words.lead}</p>
       <LogosCard />
+      <FeedsCard publicUrl={publicUrl} />
       {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
       {!data && failed && <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />}
       {data && <StoreForm stored={data} />}

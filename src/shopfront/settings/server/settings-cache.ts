@@ -8,6 +8,7 @@ import type { StoreSettings } from '../contract.ts'
 import { initialSettings } from './initial-settings.ts'
 import { isOpeningSoon } from './is-opening-soon.ts'
 import { logoSpecOf, type NewestLogos, readNewestLogos } from './logos/logo-spec.ts'
+import { hasOwnRefundPolicy } from './own-refund-policy.queries.ts'
 import { readStoreSettings } from './read-store-settings.ts'
 
 type Needed = Pick<Parts, 'db' | 'log' | 'catalogueVersion' | 'settings'>
@@ -32,26 +33,29 @@ export function createSettingsCache({
   const reads = { asked: 0, answered: 0 }
 
   const readAll = async (from: Db, lock: 'share' | 'none' = 'none') => {
-    const [found, logos, zones] = await Promise.all([
+    const [found, logos, zones, ownRefundPolicy] = await Promise.all([
       readStoreSettings(from, settings, lock),
       readNewestLogos(from),
       listZones(from),
+      hasOwnRefundPolicy(from),
     ])
     const opening = await isOpeningSoon(from, settings, found.facts)
-    const facts = withZones(withLogoSpec(found.facts, logos), zones)
-    return { found, logos, zones, opening, facts: opening ? { ...facts, opening } : facts }
+    const stored = withZones(withLogoSpec(found.facts, logos), zones)
+    const withPolicy = ownRefundPolicy ? { ...stored, ownRefundPolicy } : stored
+    const facts = opening ? { ...withPolicy, opening } : withPolicy
+    const versions = `${found.version} ${logos.versions} ${zones.map(({ id, version }) => `${id}.${version}`)} ${opening} ${ownRefundPolicy}`
+    return { facts, versions }
   }
 
   const read = async (at: number) => {
     reads.asked += 1
     const thisRead = reads.asked
-    const { found, logos, zones, opening, facts } = await readAll(db)
+    const { facts, versions } = await readAll(db)
     // A slow read must not overwrite the result of a later one.
     if (thisRead < reads.answered) return cached.facts
     reads.answered = thisRead
     readAt = at
     // Unchanged settings stay the same object, because cached pages compare by identity.
-    const versions = `${found.version} ${logos.versions} ${zones.map(({ id, version }) => `${id}.${version}`)} ${opening}`
     if (versions !== cached.versions) cached = { facts, versions }
     return cached.facts
   }

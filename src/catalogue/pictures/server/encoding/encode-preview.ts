@@ -1,5 +1,6 @@
-import { type Palette, palettes } from '#values/colours/palettes.ts'
-import { previewSize } from '#values/pictures/link-preview.ts'
+import { palettes } from '#values/colours/palettes.ts'
+import { previewSize, squareSize } from '#values/pictures/link-preview.ts'
+import type { JpegShape } from '../picture-paths.ts'
 import { openPixels, type Pixels } from './codec.ts'
 
 /** The strictest messenger shows no preview above this size. */
@@ -7,15 +8,17 @@ const maxBytes = 300_000
 const qualities = [80, 65, 50, 35]
 
 /**
- * Encodes a link preview: a wide picture fills it, any other is centred on the palette's background. The caller must
- * hold the codec's mutex.
+ * Encodes a link preview or a square. A wide picture fills the preview, any other is centred on the palette's background;
+ * in the square the whole picture is centred on white. The caller must hold the codec's mutex.
  */
-export async function encodePreview(pixels: Pixels, palette: Palette): Promise<Buffer> {
-  const background = palettes[palette].cream
+export async function encodePreview(pixels: Pixels, shape: JpegShape): Promise<Buffer> {
+  const isSquare = shape === 'square'
+  const background = isSquare ? '#ffffff' : palettes[shape].cream
   const isWide = pixels.info.width / pixels.info.height > 1.4
+  const size = isSquare ? squareSize : previewSize
   const shaped = (await openPixels(pixels))
     .flatten({ background })
-    .resize({ ...previewSize, fit: isWide ? 'cover' : 'contain', background })
+    .resize({ ...size, fit: isWide && !isSquare ? 'cover' : 'contain', background })
   let jpeg = Buffer.alloc(0)
   for (const quality of qualities) {
     jpeg = await shaped.clone().jpeg({ quality, mozjpeg: true }).toBuffer()

@@ -4,10 +4,10 @@ import type { Sentence } from '#words/sentences.ts'
 import { officeSentences } from '../../words/index.ts'
 import {
   contentTypes,
+  jpegPath,
   masterPath,
   pictureKey,
   pictureVariantPath,
-  previewPath,
   previewType,
 } from '../picture-paths.ts'
 import type { StoredPicture } from '../pictures.queries.ts'
@@ -41,7 +41,7 @@ async function storePictureFiles(media: Media, key: string, pixels: Pixels): Pro
   const master = await encodeMaster(pixels)
   await media.put(masterPath(key), master, contentTypes.webp)
   const preview = await runExclusive(() => encodePreview(pixels, defaultPalette))
-  await media.put(previewPath(key, defaultPalette), preview, previewType)
+  await media.put(jpegPath(key, defaultPalette), preview, previewType)
   const widths = pictureVariantWidths(width)
   for (const each of widths) {
     const variant = { width: each, format: 'webp' } as const

@@ -1,7 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { Media } from '#integrations/media/media.ts'
-import type { Palette } from '#values/colours/palettes.ts'
-import { masterPath, pictureVariantPath, previewPath, previewType } from '../picture-paths.ts'
+import { type JpegShape, jpegPath, masterPath, pictureVariantPath, previewType } from '../picture-paths.ts'
 import { findWidths } from '../pictures.queries.ts'
 import { runExclusive } from './codec.ts'
 import { decodeMaster } from './encode-picture.ts'
@@ -9,14 +8,14 @@ import { encodePreview } from './encode-preview.ts'
 
 type Preview = { ok: true; bytes: Buffer } | { ok: false; reason: 'UNKNOWN' | 'BUSY' }
 
-type PreviewRequest = { key: string; width: number; palette: Palette }
+type PreviewRequest = { key: string; width: number; shape: JpegShape }
 
 /** Each preview takes some tenths of a second of CPU time. */
 const maxInProgress = 20
 
 /**
- * Creates the function that finds the link preview of a picture, as JPEG. A missing one (of a demo picture, or from
- * before previews existed) is made and stored once on the first request, also for concurrent requests. `BUSY`: too many
+ * Creates the function that finds the link preview or the square of a picture, as JPEG. A missing one (a square, or a
+ * preview of a demo picture or in other colours) is made and stored once on the first request, also for concurrent requests. `BUSY`: too many
  * are being made.
  */
 export function createLinkPreviewFinder({ media, db }: { media: Media; db: Db }) {
@@ -35,15 +34,15 @@ export function createLinkPreviewFinder({ media, db }: { media: Media; db: Db })
     return preview
   }
 
-  return async function findLinkPreview(key: string, palette: Palette): Promise<Preview> {
-    const path = previewPath(key, palette)
+  return async function findLinkPreview(key: string, shape: JpegShape): Promise<Preview> {
+    const path = jpegPath(key, shape)
     const stored = await media.get(path)
     if (stored) return { ok: true, bytes: stored }
     const width = (await findWidths(db, key)).at(-1)
     if (width === undefined) return { ok: false, reason: 'UNKNOWN' }
     const running = inProgress.get(path)
     if (!running && inProgress.size >= maxInProgress) return { ok: false, reason: 'BUSY' }
-    const bytes = await (running ?? enqueuePreview(path, { key, width, palette }))
+    const bytes = await (running ?? enqueuePreview(path, { key, width, shape }))
     return bytes ? { ok: true, bytes } : { ok: false, reason: 'UNKNOWN' }
   }
 }
@@ -53,16 +52,16 @@ export function createLinkPreviewFinder({ media, db }: { media: Media; db: Db })
  * requests hold neither a file nor pixels.
  * @returns null if the picture has no file
  */
-async function makePreview(media: Media, { key, width, palette }: PreviewRequest) {
+async function makePreview(media: Media, { key, width, shape }: PreviewRequest) {
   // It may have been made since it was queued.
-  const stored = await media.get(previewPath(key, palette))
+  const stored = await media.get(jpegPath(key, shape))
   if (stored) return stored
   // Demo pictures have no master; their largest WebP is the original.
   const source =
     (await media.get(masterPath(key))) ??
     (await media.get(pictureVariantPath(key, { width, format: 'webp' })))
   if (!source) return null
-  const preview = await encodePreview(await decodeMaster(source), palette)
-  await media.put(previewPath(key, palette), preview, previewType)
+  const preview = await encodePreview(await decodeMaster(source), shape)
+  await media.put(jpegPath(key, shape), preview, previewType)
   return preview
 }

@@ -43,6 +43,7 @@ export function head({ data: { q, categories }, storeName }: HeadArgs<LoadedData
   return {
     title: `${uiWords.shopByCategories} | ${storeName}`,
     description: words.categoriesDescription({ shop: storeName }),
+    feed: true,
     ...(picture && { largest: { picture, sizes: categorySizes } }),
   }
 }

@@ -33,7 +33,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 type LoadedData = { category: Category; products: SearchResults | null }
 export const head = ({ data, ...shop }: HeadArgs<LoadedData>) =>
-  categoryHead(data.category, data.products?.items[0]?.picture, shop)
+  categoryHead(data.category, data.products?.items ?? [], shop)
 
 /** The products of one category (specification §2.11). */
 export default function CategoryPage() {

@@ -1,6 +1,7 @@
 import type { ShownLabel } from '#catalogue/labels/contract.ts'
 import { nutrientNames, perServing } from '#catalogue/labels/rules/food-label.ts'
 import * as words from '#catalogue/labels/words/en.ts'
+import * as markWords from '#catalogue/labels/words/mark/en.ts'
 
 /** schema.org's property and unit for each nutrient; nutrients without one are left out. */
 const schemaOrgNames = {
@@ -22,9 +23,10 @@ const diets = { vegan: 'VeganDiet', gluten_free: 'GlutenFreeDiet' } as const
 /**
  * The label as schema.org JSON-LD. `Product` has no properties for nutrition and diets, `MenuItem` has them: a
  * labelled product is both.
+ * @returns the properties, and whether the product is also a `MenuItem` with them
  */
-export function labelJsonLd(label: ShownLabel | undefined) {
-  if (!label) return { '@type': 'Product' }
+export function labelJsonLd(label: ShownLabel | undefined): { isDish: boolean } {
+  if (!label) return { isDish: false }
   const { contains, may_contain, claims = [], mark, origin } = label
   const nutrition = nutritionData(label)
   const suitableForDiet = [
@@ -32,12 +34,13 @@ export function labelJsonLd(label: ShownLabel | undefined) {
     ...claims.flatMap((claim) => (claim === 'vegan' || claim === 'gluten_free' ? diets[claim] : [])),
   ].map((diet) => `https://schema.org/${diet}`)
   const properties = [
+    ...(mark ? [propertyValue(words.dietMark, markWords.marks[mark])] : []),
     allergensProperty(words.containsName, contains),
     allergensProperty(words.mayContainName, may_contain),
     ...(label.ingredients ? [propertyValue(words.ingredients, label.ingredients)] : []),
   ].flatMap((one) => one ?? [])
   return {
-    '@type': nutrition || suitableForDiet.length > 0 ? ['Product', 'MenuItem'] : 'Product',
+    isDish: nutrition !== undefined || suitableForDiet.length > 0,
     ...(nutrition && { nutrition }),
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
     ...(properties.length > 0 && { additionalProperty: properties }),

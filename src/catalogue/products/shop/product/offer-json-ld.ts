@@ -1,11 +1,9 @@
 import { pricePerHundred, type UnitPrice, unitSalePrice } from '#catalogue/variants/rules/unit-price.ts'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
-import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
+import { singlePackCharge } from '#ordering/delivery/rules/single-pack-charge.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
-import { toPaise, toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
-import { dayMs } from '#values/time/durations.ts'
 import type { Variant } from '../../variant-contract.ts'
 
 /** A range of business days such as `1-2`, as schema.org QuantitativeValue. */
@@ -14,25 +12,25 @@ function daysOf(range: string) {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** Delivery area, time and charge of an offer at this price in rupees, as schema.org data. */
-export const shippingDetailsJsonLd = (area: DeliveryArea, price: number) => ({
-  '@type': 'OfferShippingDetails',
-  shippingRate: {
-    '@type': 'MonetaryAmount',
-    value: toRupees(deliveryCharge(area, price)).toFixed(2),
-    currency: region.currency,
-  },
-  shippingDestination: destinationsOf(area),
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: daysOf(area.packing),
-    transitTime: daysOf(area.onTheWay),
-  },
-})
-
-/** The charge for the delivery of one pack, in paise. */
-const deliveryCharge = (area: DeliveryArea, price: number) =>
-  priceOrder({ lines: [{ quantity: 1, unitPaise: toPaise(price) }], delivery: area }).delivery.paise
+/**
+ * Delivery area, time and charge of an offer at this price in rupees, as schema.org data. Without a charge where
+ * customers pay the courier: the shop does not know how much.
+ */
+export function shippingDetailsJsonLd(area: DeliveryArea, price: number) {
+  const charge = singlePackCharge(area, price)
+  return {
+    '@type': 'OfferShippingDetails',
+    ...(charge !== undefined && {
+      shippingRate: { '@type': 'MonetaryAmount', value: charge.toFixed(2), currency: region.currency },
+    }),
+    shippingDestination: destinationsOf(area),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: daysOf(area.packing),
+      transitTime: daysOf(area.onTheWay),
+    },
+  }
+}
 
 /** The regions of a delivery area as schema.org `DefinedRegion`. */
 const destinationsOf = ({ places }: DeliveryArea) =>
@@ -49,17 +47,20 @@ const destinationsOf = ({ places }: DeliveryArea) =>
     }),
   }))
 
-/**
- * The return policy as schema.org data: all sales are final, as the refund policy states; it also states the statutory
- * rights.
- * @param merchantReturnLink the URL of the refund policy
- */
-export const returnPolicyJsonLd = (merchantReturnLink: string) => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'IN',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-  merchantReturnLink,
-})
+/** The UN/CEFACT code of each unit of a net quantity. */
+const netUnitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR', piece: 'C62' } as const
+
+/** A variant's net quantity, if it is a plain one, as a property of schema.org's `Product`. */
+export const netQuantityJsonLd = ({ net_amount, net_unit }: Variant) =>
+  net_amount && net_unit
+    ? {
+        hasMeasurement: {
+          '@type': 'QuantitativeValue',
+          value: net_amount,
+          unitCode: netUnitCodes[net_unit],
+        },
+      }
+    : {}
 
 /** The reference quantity of a unit price, with its UN/CEFACT unit code. */
 const unitCodes = {
@@ -101,6 +102,3 @@ function perUnit(found: UnitPrice | undefined) {
   const referenceQuantity = { '@type': 'QuantitativeValue', value, unitCode }
   return [priceSpecification(found.rupees, { referenceQuantity })]
 }
-
-/** The last day on which an offer is valid (`2026-12-26`): in 30 days, as long as search engines keep it. */
-export const offerValidUntil = (now: Date) => new Date(now.getTime() + 30 * dayMs).toISOString().slice(0, 10)
