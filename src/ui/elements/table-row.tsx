@@ -10,6 +10,8 @@ type Cell = { header: string; numeric?: boolean; compact?: string; content: Reac
 type TableRowProps = {
   cells: Cell[]
   compact: boolean
+  /** On a phone, in place of the cells. */
+  card?: ReactNode
   details?: () => ReactNode
   detailsName: string
   open: boolean
@@ -17,7 +19,7 @@ type TableRowProps = {
 }
 
 /** A row of a `Table` and its details. The whole row can be clicked; its button also works with the keyboard. */
-export function TableRow({ cells, compact, details, detailsName, open, onToggle }: TableRowProps) {
+export function TableRow({ cells, compact, card, details, detailsName, open, onToggle }: TableRowProps) {
   const id = useId()
   const click = (event: MouseEvent) => details && isRowClick(event) && onToggle()
   return (
@@ -26,10 +28,15 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
         role="row"
         onClick={click}
         className={classNames(
-          compact ? compactRowStyles : rowStyles,
+          card !== undefined ? cardRowStyles : compact ? compactRowStyles : rowStyles,
           details && 'cursor-pointer sm:hover:bg-cream',
         )}
       >
+        {card !== undefined && (
+          <td role="cell" className="block min-w-0 sm:hidden">
+            {card}
+          </td>
+        )}
         {cells.map(({ header, numeric, compact: place, content }) => (
           <td
             key={header}
@@ -37,6 +44,7 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
             data-label={header}
             className={classNames(
               compact ? compactCellStyles : cellStyles,
+              card !== undefined && 'max-sm:hidden',
               place,
               numeric ? numericStyles : 'sm:text-left',
             )}
@@ -78,6 +86,8 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
 
 const rowStyles =
   'block rounded-card border border-line bg-paper px-4 py-3 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
+const cardRowStyles =
+  'grid grid-cols-[minmax(0,1fr)_2.75rem] items-start rounded-card border border-line bg-paper py-3 pr-1 pl-4 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
 const compactRowStyles =
   'grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto_2.5rem] content-center items-center gap-x-1.5 rounded-card border border-line bg-paper py-1 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
 const compactCellStyles =

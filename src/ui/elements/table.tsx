@@ -26,6 +26,8 @@ type TableProps<Row> = {
   /** The keys of the open rows if the caller keeps them, for example in the URL; otherwise the table does. */
   opened?: readonly Key[]
   onOpened?: (opened: readonly Key[]) => void
+  /** On a phone this replaces the cells of a row. */
+  card?: (row: Row) => ReactNode
   /** On a phone a row has two lines instead of a card: five columns, and the last one opens it. */
   compact?: boolean
 }
@@ -40,6 +42,7 @@ export function Table<Row>({
   keyOf,
   details,
   detailsName,
+  card,
   compact = false,
   ...rest
 }: TableProps<Row>) {
@@ -59,6 +62,7 @@ export function Table<Row>({
           <TableRow
             key={keyOf(row)}
             compact={compact}
+            card={card?.(row)}
             cells={columns.map(({ cell, ...column }) => ({ ...column, content: cell(row) }))}
             detailsName={detailsName?.(row) ?? words.details}
             details={details && (() => details(row))}

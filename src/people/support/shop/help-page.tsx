@@ -15,10 +15,13 @@ import { OrderHelp } from './order-help.tsx'
  * One page module, so that the first script of other pages refers to one file: help for everyone, a guest's ticket by
  * its key, and after logging in, help with an order and the customer's tickets.
  */
-export async function loader({ params: { key, what, id = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { key, what, id = '' } }: LoaderFunctionArgs) {
   if (key !== undefined) return { of: 'link' as const, key }
   if (what === undefined) return { of: 'all' as const }
-  if (what === 'order') return { of: 'order' as const, id, items: defer(fetchItems(id)) }
+  if (what === 'order') {
+    const about = new URL(request.url).searchParams.get('about')
+    return { of: 'order' as const, id, about, items: defer(fetchItems(id)) }
+  }
   if (what === 'ticket') return { of: 'ticket' as const, id, ticket: nullIfNotFound(fetchTicket(id)) }
   throw new ApiError(404, {})
 }
@@ -56,7 +59,7 @@ function HelpContent({ data }: { data: Data }) {
     case 'link':
       return <LinkedTicket key={data.key} linkKey={data.key} />
     case 'order':
-      return <OrderHelp key={data.id} orderId={data.id} items={data.items} />
+      return <OrderHelp key={data.id} orderId={data.id} items={data.items} about={data.about} />
     case 'ticket':
       return (
         <FollowTicket

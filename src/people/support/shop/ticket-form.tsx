@@ -29,17 +29,18 @@ import {
 import { ReturnFields } from './return-fields.tsx'
 import { TicketOpened } from './ticket-opened.tsx'
 
-type Props = { order?: TicketOrder; isGuest?: boolean }
+type Props = { order?: TicketOrder; isGuest?: boolean; about?: string | null }
 
 /** Opens a ticket, about an order or in general; a guest gives contact details. Then it shows the number. */
-export function TicketForm({ order, isGuest = false }: Props) {
+export function TicketForm({ order, isGuest = false, about = null }: Props) {
   const [opened, setOpened] = useState<OpenedTicket>()
   const [formKey, setFormKey] = useState(newFormKey)
   const showFailure = useShowFailure()
-  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: emptyTicketValues })
+  const start = startOf(about)
+  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: start })
   const draft = useDraftValues(form, {
-    name: `ticket on ${order?.id ?? 'the shop'}`,
-    start: emptyTicketValues,
+    name: `ticket on ${order?.id ?? 'the shop'}${start === emptyTicketValues ? '' : ` to ${about}`}`,
+    start,
     formKey: [formKey, setFormKey],
   })
   const { register, formState, watch } = form
@@ -82,6 +83,15 @@ export function TicketForm({ order, isGuest = false }: Props) {
     </DraftForm>
   )
 }
+
+/** What the form contains at first. */
+const startOf = (about: string | null): TicketValues =>
+  starts.find(([name]) => name === about)?.[1] ?? emptyTicketValues
+
+const starts: [string, TicketValues][] = [
+  ['return', { ...emptyTicketValues, kind: 'return' }],
+  ['cancel', { ...emptyTicketValues, kind: 'question', body: words.pleaseCancel }],
+]
 
 const fieldNames = ['kind', 'name', 'email', 'phone', 'reason', 'lines', 'body'] as const
 

@@ -1,0 +1,33 @@
+import { Link } from '#browser/router/link.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { ListedOrder } from '../contract.ts'
+import { isAwaitingPayment } from '../rules/order-state.ts'
+import * as words from '../words/progress/en.ts'
+import { OrderPictures } from './order-pictures.tsx'
+import { dayOf, OrderProgressLine } from './order-progress-line.tsx'
+
+/** An order on a phone: where it is and what comes next, its products, and what it cost and when. */
+export const OrderCard = ({ order }: { order: ListedOrder }) => (
+  <div className="grid gap-2.5">
+    <Link to={`/orders/${order.id}`} className="grid gap-2.5 rounded-field">
+      <OrderProgressLine order={order} />
+      <OrderPictures order={order} />
+      <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+        <span className="font-semibold text-ink tabular-nums">
+          {formatRupees(order.total_price, { decimals: 'always' })}
+        </span>
+        <span>· {words.itemCount({ count: order.items_count })}</span>
+        <span>
+          · <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
+        </span>
+        <span>· {words.orderNumber(order)}</span>
+      </span>
+    </Link>
+    {isAwaitingPayment(order) && (
+      <TextLink to={`/orders/${order.id}`} className="justify-self-start font-semibold">
+        {words.payNow}
+      </TextLink>
+    )}
+  </div>
+)
