@@ -66,7 +66,7 @@ export const paymentMethods: typeof en.paymentMethods = {
   // Wallet
   wallet: 'வாலட்',
   // EMI
-  emi: 'EMI',
+  emi: 'தவணை முறை',
   // Pay later
   paylater: 'பிறகு செலுத்துதல்',
   // Cash
@@ -129,7 +129,7 @@ export const help = 'இந்த ஆர்டருக்கு உதவி'
 export const buyAgain = 'மீண்டும் வாங்கு'
 // View cart
 export const viewCart = 'கார்ட்டைப் பார்'
-// ${count} items added to your cart, at today’s prices.
+// count === 1 ? '1 item added to your cart, at today’s price.' : `${count} items added to your cart, at today’s prices.`
 export const addedToCart: typeof en.addedToCart = ({ count }) =>
   `${count} பொருள் இன்றைய விலையில் கார்ட்டில் சேர்ந்தது.`
 // Nothing was added to your cart.

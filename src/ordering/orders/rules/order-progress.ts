@@ -4,11 +4,11 @@ import { isAwaitingPayment, isCancelled, isDelivered, shipmentState } from './or
 export type OrderProgress =
   | 'awaitingPayment'
   | 'toPack'
-  | 'packed'
+  | 'readyToSend'
   | 'partlySent'
-  | 'dispatched'
-  | 'delivered'
-  | 'cancelled'
+  | 'onItsWay'
+  | 'arrived'
+  | 'calledOff'
   | 'refunded'
 
 type Shown = Pick<Order, 'status' | 'parcel' | 'rest' | 'refunded' | 'total_price'>
@@ -16,9 +16,9 @@ type Shown = Pick<Order, 'status' | 'parcel' | 'rest' | 'refunded' | 'total_pric
 /** How far an order is, in one word for its customer. Money that is on its way back isn't refunded yet. */
 export function orderProgress(order: Shown): OrderProgress {
   if (isAwaitingPayment(order)) return 'awaitingPayment'
-  if (isCancelled(order)) return order.refunded >= order.total_price ? 'refunded' : 'cancelled'
-  if (isDelivered(order)) return 'delivered'
+  if (isCancelled(order)) return order.refunded >= order.total_price ? 'refunded' : 'calledOff'
+  if (isDelivered(order)) return 'arrived'
   if (order.rest > 0) return 'partlySent'
-  if (order.parcel === shipmentState.packed) return 'packed'
-  return order.parcel === shipmentState.dispatched ? 'dispatched' : 'toPack'
+  if (order.parcel === shipmentState.packed) return 'readyToSend'
+  return order.parcel === shipmentState.dispatched ? 'onItsWay' : 'toPack'
 }

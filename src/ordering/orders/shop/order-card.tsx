@@ -11,17 +11,19 @@ import { dayOf, OrderProgressLine } from './order-progress-line.tsx'
 export const OrderCard = ({ order }: { order: ListedOrder }) => (
   <div className="grid gap-2.5">
     <Link to={`/orders/${order.id}`} className="grid gap-2.5 rounded-field">
-      <OrderProgressLine order={order} />
+      <OrderProgressLine order={order} stacked />
       <OrderPictures order={order} />
-      <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+      <span className="text-sm text-ink-soft">
         <span className="font-semibold text-ink tabular-nums">
           {formatRupees(order.total_price, { decimals: 'always' })}
         </span>
-        <span>· {words.itemCount({ count: order.items_count })}</span>
-        <span>
-          · <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
+        {' · '}
+        {words.itemCount({ count: order.items_count })}
+        <span className="block">
+          {words.orderNumber(order)}
+          {' · '}
+          <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
         </span>
-        <span>· {words.orderNumber(order)}</span>
       </span>
     </Link>
     {isAwaitingPayment(order) && (

@@ -114,7 +114,7 @@ const NumberAndPictures = ({ order }: { order: ListedOrder }) => (
     <TextLink to={`/orders/${order.id}`} aria-label={progressWords.orderNumber(order)}>
       {order.id}
     </TextLink>
-    <OrderPictures order={order} />
+    <OrderPictures order={order} small />
   </span>
 )
 

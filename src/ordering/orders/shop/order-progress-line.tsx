@@ -1,20 +1,26 @@
 import { formatRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { byDay } from '#values/words/days/en.ts'
+import { byDay, onDay } from '#values/words/days/en.ts'
 import type { Order } from '../contract.ts'
 import { orderProgress } from '../rules/order-progress.ts'
 import * as words from '../words/progress/en.ts'
 
+type Props = {
+  order: Order
+  /** On two lines, for a card on a phone. */
+  stacked?: boolean
+}
+
 /** How far an order is, and what comes next: `On its way · by Thu, 26 Nov`. Money is said below it. */
-export function OrderProgressLine({ order }: { order: Order }) {
+export function OrderProgressLine({ order, stacked = false }: Props) {
   const progress = orderProgress(order)
   const next = nextStep(order, progress)
   const money = moneyFact(order, progress)
   return (
     <span className="block min-w-0">
       <span className={`font-semibold ${colours[progress]}`}>{words.states[progress]}</span>
-      {next && <span> · {next}</span>}
+      {next && (stacked ? <span className="block">{next}</span> : <span> · {next}</span>)}
       {money && <span className="block text-sm text-ink-soft">{money}</span>}
     </span>
   )
@@ -31,11 +37,11 @@ export function NextStep({ order }: { order: Order }) {
 const colours = {
   awaitingPayment: 'text-turmeric-dark',
   toPack: 'text-leaf-dark',
-  packed: 'text-leaf-dark',
+  readyToSend: 'text-leaf-dark',
   partlySent: 'text-leaf-dark',
-  dispatched: 'text-leaf-dark',
-  delivered: 'text-success',
-  cancelled: 'text-danger',
+  onItsWay: 'text-leaf-dark',
+  arrived: 'text-success',
+  calledOff: 'text-danger',
   refunded: 'text-ink-soft',
 } as const
 
@@ -44,10 +50,10 @@ function nextStep(order: Order, progress: ReturnType<typeof orderProgress>) {
     case 'partlySent':
       return words.itemsToFollow({ count: order.rest })
     case 'toPack':
-    case 'packed':
-    case 'dispatched':
+    case 'readyToSend':
+    case 'onItsWay':
       return arrival(order.delivery)
-    case 'delivered':
+    case 'arrived':
       return order.delivered_at && words.deliveredOn({ day: dayOf(order.delivered_at) })
     default:
       return null
@@ -64,4 +70,4 @@ function moneyFact(order: Order, progress: ReturnType<typeof orderProgress>) {
 }
 
 /** The day of a moment in the shop's time zone, as people write it: `Thu, 26 Nov`. */
-export const dayOf = (moment: string) => byDay({ day: calendarDay(new Date(moment), region.timeZone) })
+export const dayOf = (moment: string) => onDay({ day: calendarDay(new Date(moment), region.timeZone) })

@@ -37,10 +37,10 @@ export function TicketForm({ order, isGuest = false, about = null }: Props) {
   const [formKey, setFormKey] = useState(newFormKey)
   const showFailure = useShowFailure()
   const start = startOf(about)
-  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: start })
+  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: start.values })
   const draft = useDraftValues(form, {
-    name: `ticket on ${order?.id ?? 'the shop'}${start === emptyTicketValues ? '' : ` to ${about}`}`,
-    start,
+    name: `ticket on ${order?.id ?? 'the shop'}${start.about}`,
+    start: start.values,
     formKey: [formKey, setFormKey],
   })
   const { register, formState, watch } = form
@@ -84,13 +84,13 @@ export function TicketForm({ order, isGuest = false, about = null }: Props) {
   )
 }
 
-/** What the form contains at first. */
-const startOf = (about: string | null): TicketValues =>
-  starts.find(([name]) => name === about)?.[1] ?? emptyTicketValues
+/** What the form contains at first, and the end of its draft's name: each has its own draft. */
+const startOf = (about: string | null) => starts.find((start) => start.about === about) ?? emptyStart
 
-const starts: [string, TicketValues][] = [
-  ['return', { ...emptyTicketValues, kind: 'return' }],
-  ['cancel', { ...emptyTicketValues, kind: 'question', body: words.pleaseCancel }],
+const emptyStart = { about: '', values: emptyTicketValues }
+const starts: (typeof emptyStart)[] = [
+  { about: 'return', values: { ...emptyTicketValues, kind: 'return' } },
+  { about: 'cancel', values: { ...emptyTicketValues, kind: 'question', body: words.pleaseCancel } },
 ]
 
 const fieldNames = ['kind', 'name', 'email', 'phone', 'reason', 'lines', 'body'] as const

@@ -2,11 +2,11 @@
 export const states = {
   awaitingPayment: 'Waiting for payment',
   toPack: 'Getting packed',
-  packed: 'Packed',
+  readyToSend: 'Packed',
   partlySent: 'Partly on its way',
-  dispatched: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  onItsWay: 'On its way',
+  arrived: 'Delivered',
+  calledOff: 'Cancelled',
   refunded: 'Cancelled and refunded',
 }
 /** The next step or the last one, after the status. A day is written as `Thu, 26 Nov`. */
