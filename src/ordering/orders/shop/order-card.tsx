@@ -1,29 +1,23 @@
 import { Link } from '#browser/router/link.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { formatRupees } from '#values/money/money.ts'
 import type { ListedOrder } from '../contract.ts'
 import { isAwaitingPayment } from '../rules/order-state.ts'
 import * as words from '../words/progress/en.ts'
 import { OrderPictures } from './order-pictures.tsx'
 import { dayOf, OrderProgressLine } from './order-progress-line.tsx'
 
-/** An order on a phone: where it is and what comes next, its products, and what it cost and when. */
+/** An order on a phone: where it is and what comes next, its products, and when it was ordered. Its price stays a cell. */
 export const OrderCard = ({ order }: { order: ListedOrder }) => (
   <div className="grid gap-2.5">
     <Link to={`/orders/${order.id}`} className="grid gap-2.5 rounded-field">
       <OrderProgressLine order={order} stacked />
       <OrderPictures order={order} />
       <span className="text-sm text-ink-soft">
-        <span className="font-semibold text-ink tabular-nums">
-          {formatRupees(order.total_price, { decimals: 'always' })}
-        </span>
+        {words.orderNumber(order)}
         {' · '}
         {words.itemCount({ count: order.items_count })}
-        <span className="block">
-          {words.orderNumber(order)}
-          {' · '}
-          <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
-        </span>
+        {' · '}
+        <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
       </span>
     </Link>
     {isAwaitingPayment(order) && (

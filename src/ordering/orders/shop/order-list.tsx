@@ -93,6 +93,7 @@ const columns: Column<ListedOrder & { number: number }>[] = [
   {
     header: words.price,
     numeric: true,
+    inCard: true,
     cell: ({ total_price }) => formatRupees(total_price, { decimals: 'always' }),
   },
   { header: words.status, cell: (order) => <Status {...order} /> },
