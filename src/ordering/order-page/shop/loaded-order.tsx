@@ -30,7 +30,7 @@ export function LoadedOrder({ access, missing, instead }: Props) {
   return (
     <LoadOrRetry value={page} fallback={loading} failed={words.notLoaded} onRetry={() => void load()}>
       {(found) =>
-        found ? (instead?.(found) ?? <OrderView page={found} access={access} onChanged={load} />) : missing
+        found ? instead?.(found) || <OrderView page={found} access={access} onChanged={load} /> : missing
       }
     </LoadOrRetry>
   )
