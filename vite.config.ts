@@ -14,6 +14,7 @@ const inFirstScript = [
   'pages/browser.tsx',
   'catalogue/products/shop/lists/category-card.tsx',
   'catalogue/products/shop/lists/list-products.ts',
+  'catalogue/products/shop/use-add-to-cart.ts',
   'catalogue/variants/shop/shown-price.ts',
   'ordering/pricing/rules/price-order.ts',
   'browser/canonical-redirect.ts',

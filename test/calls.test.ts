@@ -103,6 +103,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /backups',
     'POST /backups/key',
     'POST /backups/key-written-down',
+    'POST /cart/lines',
     'POST /customers/{id}/pin-link',
     'POST /guest-orders',
     'POST /guest-orders/{key}/erase',
@@ -125,6 +126,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /tickets/by-link/{key}/messages',
     'POST /tickets/{id}/messages',
     'PUT /account/update',
+    'PUT /orders/{id}/address',
   ])
 })
 

@@ -19,7 +19,6 @@ const withoutDrafts: Record<string, string> = {
   'src/catalogue/search/admin/failed-searches.tsx': 'a word or two',
   'src/catalogue/search/admin/synonyms.tsx': 'a word or two',
   'src/catalogue/products/shop/product/add-to-cart.tsx': 'nothing is typed',
-  'src/catalogue/products/shop/lists/card-actions.tsx': 'nothing is typed',
   'src/payments/reconciliation/admin/reconciliation.tsx': 'a day to look at',
   'src/fulfilment/packing/admin/scan-field.tsx': 'what a scanner reads and sends at once',
   'src/people/addresses/shop/name-field.tsx': 'a field of the address, which keeps it',

@@ -23,6 +23,7 @@ import { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
 import { listMails, listOrderMails } from '#operations/notifications/server/outbox-mails.queries.ts'
 import { listOverdueTickets } from '#operations/notifications/server/overdue-tickets.queries.ts'
 import { listAllOrders, listOrdersOfCustomer } from '#ordering/orders/server/lists/order-lists.queries.ts'
+import { withPictures } from '#ordering/orders/server/lists/order-pictures.queries.ts'
 import { readOrderFulfilment } from '#ordering/orders/server/timeline/order-fulfilment.queries.ts'
 import { readTimeline } from '#ordering/orders/server/timeline/read-timeline.ts'
 import { listAdminRefunds } from '#payments/refunds/server/order-refunds.queries.ts'
@@ -139,6 +140,10 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ],
   ['one customer', (db) => findCustomer(db, customer)],
   ['the orders of one customer', (db) => listOrdersOfCustomer(db, customer, { limit })],
+  [
+    'the pictures of a page of orders',
+    async (db) => withPictures(db, (await listOrdersOfCustomer(db, customer, { limit })).items),
+  ],
   ['the notes about a customer', (db) => listNotes(db, customer, { limit })],
   ['the tickets that wait', (db) => listTickets(db, { limit })],
   ['the settled tickets', (db) => listTickets(db, { limit, show: 'settled' })],

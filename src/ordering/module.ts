@@ -12,6 +12,8 @@ import { discountEndpoints } from '#ordering/discounts/contract.ts'
 import { discountsApi } from '#ordering/discounts/server/discounts.api.ts'
 import { guestEndpoints } from '#ordering/guests/contract.ts'
 import { guestsApi } from '#ordering/guests/server/guests.api.ts'
+import { orderPageEndpoints } from '#ordering/order-page/contract.ts'
+import { orderPageApi } from '#ordering/order-page/server/order-page.api.ts'
 import { orderEndpoints } from '#ordering/orders/contract.ts'
 import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
@@ -26,6 +28,7 @@ export const ordering = {
     ...checkoutEndpoints,
     ...deliveryEndpoints,
     ...orderEndpoints,
+    ...orderPageEndpoints,
     ...historyEndpoints,
     ...discountEndpoints,
     ...guestEndpoints,
@@ -36,6 +39,7 @@ export const ordering = {
     checkoutApi,
     deliveryApi,
     ordersApi,
+    orderPageApi,
     historyApi,
     discountsApi,
     guestsApi,

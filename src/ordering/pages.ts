@@ -19,9 +19,10 @@ export const orderingPages: PageUrl[] = [
   {
     path: '/order/:key',
     access: 'anyone',
-    page: './ordering/guests/shop/guest-order-page.tsx',
+    page: './ordering/order-page/shop/linked-order-page.tsx',
     secret: true,
   },
+  { path: '/orders/:id', access: 'customer', page: './ordering/order-page/shop/own-order-page.tsx' },
   {
     path: '/orders/:id/payment',
     access: 'customer',

@@ -33,6 +33,7 @@ const pages = {
     '/cart',
     '/checkout',
     '/checkout/guest',
+    '/orders/:id',
     '/orders/:id/payment',
     '/help/:what/:id',
     '/orderSuccess',

@@ -20,14 +20,17 @@ export function renderPart(part: ReactNode) {
   return userEvent.setup()
 }
 
+/** What the part reads of the shop's public settings. */
+type ShopFacts = { demo?: boolean; publicUrl?: string; store?: { name: string } }
+
 /**
  * The same for a part that reads or changes the URL.
  * @returns `address`, which gives the current path and query
  */
-export function renderPartAt(path: string, part: ReactNode, { demo = true } = {}) {
+export function renderPartAt(path: string, part: ReactNode, { demo = true, ...shop }: ShopFacts = {}) {
   const router = createMemoryRouter([{ id: 'shop', path: '*' }], {
     initialEntries: [path],
-    hydrationData: { loaderData: { shop: { demo } } },
+    hydrationData: { loaderData: { shop: { demo, ...shop } } },
   })
   setCore({ load: async () => router, onLoadError: async () => {} })
   void getCore()

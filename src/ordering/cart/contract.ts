@@ -33,6 +33,22 @@ export type CartItem = z.infer<typeof cartItem>
 export const cart = z.object({ id, cartItems: z.array(cartItem) })
 export type Cart = z.infer<typeof cart>
 
+const lineInput = z.object({
+  product_id: idField,
+  pack_id: idField,
+  quantity: coerceNumber(z.number().int().min(1).max(1000)),
+})
+export type CartLineInput = z.infer<typeof lineInput>
+
+const missingLine = z.object({
+  pack_id: id,
+  /** Not sold any more, not enough in stock, or more than an order may contain. */
+  reason: z.enum(['gone', 'stock', 'limit']),
+  /** The units that were added all the same. */
+  added: z.number().int(),
+})
+export type MissingLine = z.infer<typeof missingLine>
+
 /** The variant by its name or id; the first one if neither is given. */
 const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish() }
 
@@ -51,6 +67,13 @@ export const cartEndpoints = {
       ...packName,
     }),
     answer: cart,
+  },
+  'POST /cart/lines': {
+    right: 'cart:own',
+    summary: 'Add the items of an earlier order to the cart, as far as they are in stock, at today’s prices',
+    body: z.object({ lines: z.array(lineInput).min(1).max(100) }),
+    answer: z.object({ cart, added: z.number().int(), missing: z.array(missingLine) }),
+    limit: { most: 20, perSeconds: 60, per: 'person' },
   },
   'POST /cart/subtract': {
     right: 'cart:own',

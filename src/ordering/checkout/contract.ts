@@ -104,7 +104,8 @@ export const checkoutEndpoints = {
   },
   'DELETE /orders/{id}': {
     right: 'orders:own',
-    summary: 'Cancel an unpaid order, or a cash order before it is packed, and release its stock',
+    summary:
+      'Cancel an unpaid order, or before it is packed a cash order or, if the shop allows it, a paid one, which is refunded',
     params: idParams,
     answer: messageAnswer,
     limit: shopperLimit,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { issuedDocument } from '#accounting/documents/contract.ts'
 import { paperSizes } from '#accounting/documents/paper-size-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { fieldByRule, idParam, messageAnswer } from '#http/calls/schema-pieces.ts'
@@ -10,9 +9,8 @@ import {
   placeOrder,
   verifiedPayment,
 } from '#ordering/checkout/contract.ts'
-import { order, orderItem } from '#ordering/orders/contract.ts'
-import { delivery } from '#ordering/orders/history-contract.ts'
-import { customerRefund } from '#payments/refunds/contract.ts'
+import { orderPage } from '#ordering/order-page/contract.ts'
+import { order } from '#ordering/orders/contract.ts'
 import { addressInput } from '#people/addresses/contract.ts'
 import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
 
@@ -28,18 +26,6 @@ export type GuestOrderInput = z.infer<typeof guestOrder>
 const linkKey = z.string().regex(/^[\w-]{1,64}$/)
 export const keyParams = z.object({ key: linkKey })
 
-/** A guest's order with everything that its page shows. */
-const linkedOrder = z.object({
-  order,
-  items: z.array(orderItem),
-  /** As recorded: the provider is not asked. */
-  payment: paymentState,
-  delivery,
-  refunds: z.array(customerRefund),
-  documents: z.array(issuedDocument),
-})
-export type LinkedOrder = z.infer<typeof linkedOrder>
-
 /** More than a person needs, and few enough that nobody reserves the stock with invented names. */
 const placingLimit = { most: 60, perSeconds: 300 } as const
 /** More than a person needs. The calls take locks that others wait for, or ask the provider. */
@@ -47,8 +33,9 @@ const payingLimit = { most: 30, perSeconds: 60 } as const
 const readingLimit = { most: 120, perSeconds: 60 } as const
 
 /**
- * Calls of guests, who have no account: open to everyone, and to a session only so that it can be refused. An order is
- * reached with the key of its link; a wrong or expired key answers like an unknown order.
+ * Calls of guests, who have no account: open to everyone, and to a session only so that it can be refused or recognized.
+ * An order is reached with the key of its link, which customers' mails contain too; a wrong or expired key answers like an
+ * unknown order.
  */
 export const guestEndpoints = {
   'POST /guest-orders': {
@@ -68,9 +55,9 @@ export const guestEndpoints = {
   'GET /guest-orders/{key}': {
     right: 'anyone',
     optionalAuth: true,
-    summary: 'Get the order of a link, with its items, payment, parcels, refunds and documents',
+    summary: 'Get the order of a link, with its items, payment, parcels, refunds, documents and steps',
     params: keyParams,
-    answer: linkedOrder,
+    answer: orderPage,
     limit: readingLimit,
   },
   'DELETE /guest-orders/{key}': {

@@ -59,6 +59,16 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** The most pictures of an order in a list: a row of thumbnails on a phone. */
+export const maxListedPictures = 4
+
+const listedOrder = order.extend({
+  /** Pictures of its first products, as many as a list shows. */
+  pictures: z.array(pictureView),
+})
+/** `pictures` is missing for an order that wasn't read with the list. */
+export type ListedOrder = Order & { pictures?: z.infer<typeof listedOrder>['pictures'] }
+
 /** Name and price as purchased (decision S7); `Product` is null only if the product's row is gone. */
 export const orderItem = z.object({
   id,
@@ -105,7 +115,7 @@ export const orderEndpoints = {
     right: 'orders:own',
     summary: 'List your orders, newest first',
     query: pageQuery,
-    answer: z.array(order),
+    answer: z.array(listedOrder),
   },
   'GET /orders/all': {
     right: 'orders:read',

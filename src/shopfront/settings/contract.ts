@@ -157,6 +157,8 @@ export const storeSettingsInput = z.object({
    * Total refunds of one order, in whole rupees, above which step-up authentication is required. 0: always required.
    */
   refundsUnaskedUpToRupees: wholeNumber(maxUnaskedRupees, words.refundsUnaskedNeeded, 0),
+  /** If true, customers can cancel a paid order, and get their money back, until it is packed. */
+  cancelPaid: z.boolean().optional(),
   cashOnDelivery: cashOnDeliverySettings.optional(),
   /** Tax registration and the prefix of document numbers; they decide which documents the shop issues. */
   tax: taxpayer.safeExtend({ prefix: documentPrefix }),

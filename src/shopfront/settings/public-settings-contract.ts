@@ -17,6 +17,7 @@ export type PublicStoreSettings = Omit<
   | 'holidays'
   | 'labelDeadline'
   | 'refundsUnaskedUpToRupees'
+  | 'cancelPaid'
 > & {
   logo?: LogoImage
   /** Hash in the URLs of the shop's own icons. Without it the built-in icon files are used. */
@@ -37,6 +38,7 @@ export function toPublicStoreSettings(
     holidays: _holidays,
     labelDeadline: _deadline,
     refundsUnaskedUpToRupees: _limit,
+    cancelPaid: _cancelPaid,
     ...facts
   } = stored
   const translated = translatedTexts(translations, language)

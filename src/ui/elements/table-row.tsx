@@ -5,11 +5,13 @@ import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 import { ChevronDownIcon } from './icons.tsx'
 
-type Cell = { header: string; numeric?: boolean; compact?: string; content: ReactNode }
+type Cell = { header: string; numeric?: boolean; compact?: string; inCard?: boolean; content: ReactNode }
 
 type TableRowProps = {
   cells: Cell[]
   compact: boolean
+  /** On a phone, in place of the cells but those that stay in the card. */
+  card?: ReactNode
   details?: () => ReactNode
   detailsName: string
   open: boolean
@@ -17,7 +19,7 @@ type TableRowProps = {
 }
 
 /** A row of a `Table` and its details. The whole row can be clicked; its button also works with the keyboard. */
-export function TableRow({ cells, compact, details, detailsName, open, onToggle }: TableRowProps) {
+export function TableRow({ cells, compact, card, details, detailsName, open, onToggle }: TableRowProps) {
   const id = useId()
   const click = (event: MouseEvent) => details && isRowClick(event) && onToggle()
   return (
@@ -26,17 +28,18 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
         role="row"
         onClick={click}
         className={classNames(
-          compact ? compactRowStyles : rowStyles,
+          card !== undefined ? cardRowStyles : compact ? compactRowStyles : rowStyles,
           details && 'cursor-pointer sm:hover:bg-cream',
         )}
       >
-        {cells.map(({ header, numeric, compact: place, content }) => (
+        {cells.map(({ header, numeric, compact: place, inCard, content }) => (
           <td
             key={header}
             role="cell"
             data-label={header}
             className={classNames(
               compact ? compactCellStyles : cellStyles,
+              card !== undefined && (inCard ? keptCellStyles : 'max-sm:hidden'),
               place,
               numeric ? numericStyles : 'sm:text-left',
             )}
@@ -44,10 +47,19 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
             {content}
           </td>
         ))}
+        {card !== undefined && (
+          <td role="cell" className="col-start-1 row-start-1 block min-w-0 sm:hidden">
+            {card}
+          </td>
+        )}
         {details && (
           <td
             role="cell"
-            className={classNames('block text-right sm:table-cell', compact && compactOpenerStyles)}
+            className={classNames(
+              'block text-right sm:table-cell',
+              compact && compactOpenerStyles,
+              card !== undefined && 'max-sm:col-start-2 max-sm:row-start-1',
+            )}
           >
             <button
               type="button"
@@ -78,6 +90,9 @@ export function TableRow({ cells, compact, details, detailsName, open, onToggle 
 
 const rowStyles =
   'block rounded-card border border-line bg-paper px-4 py-3 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
+const keptCellStyles = 'max-sm:col-start-1 max-sm:row-start-2'
+const cardRowStyles =
+  'grid grid-cols-[minmax(0,1fr)_2.75rem] items-start rounded-card border border-line bg-paper py-3 pr-1 pl-4 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
 const compactRowStyles =
   'grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto_2.5rem] content-center items-center gap-x-1.5 rounded-card border border-line bg-paper py-1 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
 const compactCellStyles =

@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligned right. */
   numeric?: boolean
+  /** Stays below the card of a row, if there is one. */
+  inCard?: boolean
   /** In a compact table: the cell's position in a row on a phone, as classes. */
   compact?: string
 }
@@ -26,6 +28,8 @@ type TableProps<Row> = {
   /** The keys of the open rows if the caller keeps them, for example in the URL; otherwise the table does. */
   opened?: readonly Key[]
   onOpened?: (opened: readonly Key[]) => void
+  /** On a phone this replaces the cells of a row, but those that are marked `inCard`. */
+  card?: (row: Row) => ReactNode
   /** On a phone a row has two lines instead of a card: five columns, and the last one opens it. */
   compact?: boolean
 }
@@ -40,6 +44,7 @@ export function Table<Row>({
   keyOf,
   details,
   detailsName,
+  card,
   compact = false,
   ...rest
 }: TableProps<Row>) {
@@ -59,6 +64,7 @@ export function Table<Row>({
           <TableRow
             key={keyOf(row)}
             compact={compact}
+            card={card?.(row)}
             cells={columns.map(({ cell, ...column }) => ({ ...column, content: cell(row) }))}
             detailsName={detailsName?.(row) ?? words.details}
             details={details && (() => details(row))}

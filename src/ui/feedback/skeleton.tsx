@@ -31,10 +31,13 @@ export function SkeletonCards({
   words,
   count = 8,
   className,
+  withAction,
 }: {
   words: string
   count?: number
   className?: string
+  /** The cards have a button below their texts. */
+  withAction?: boolean
 }) {
   return (
     <Skeleton words={words} className={className}>
@@ -44,6 +47,7 @@ export function SkeletonCards({
           <SkeletonBlock className="mx-3 mt-4 h-5" />
           <SkeletonBlock className="mx-3 mt-2 h-4 w-2/3" />
           <SkeletonBlock className="mx-3 mt-3 h-5 w-1/3" />
+          {withAction && <SkeletonBlock className="mx-3 mt-16 h-11 rounded-full" />}
         </div>
       ))}
     </Skeleton>

@@ -8,3 +8,11 @@ export function formatDeadlineInTamil(day: string) {
   // The month comes first in Tamil; the locale's own format uses the English order.
   return `${month.format(moment)} ${moment.getUTCDate()}, ${within[moment.getUTCDay()]}`
 }
+
+const weekdays = ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி']
+
+/** A day, given as `2026-12-04`, in the same form: `டிசம்பர் 4, வெள்ளி`. */
+export function formatDayInTamil(day: string) {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return `${month.format(moment)} ${moment.getUTCDate()}, ${weekdays[moment.getUTCDay()]}`
+}

@@ -36,7 +36,7 @@ export const guestScreens: Record<string, Screen[]> = {
     }),
   ],
   '/order/:key': [
-    screen('unpaid', 'Pay now', (page) => openOrder(page, '9000011111')),
+    screen('unpaid', 'Waiting for payment', (page) => openOrder(page, '9000011111')),
     screen('unknown', 'This link doesn’t work', (page) => {
       expectPageError(page, /status of 404/)
       return page.goto('/order/nobody-has-this-key')

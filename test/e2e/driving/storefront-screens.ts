@@ -181,6 +181,17 @@ export const storefrontScreens: Record<string, Screen[]> = {
       asCustomerWithAnswers('/me/address', { call: 'addresses', ...failing }),
     ),
   ],
+  '/orders/:id': [
+    screen('unpaid', 'Waiting for payment', async (page) => {
+      await readyToBuy(page)
+      const { id } = await orderCart(page)
+      await page.goto(`/orders/${id}`)
+    }),
+    screen('unknown', 'Order not found.', async (page, shop) => {
+      expectPageError(page, /status of 404/)
+      await asCustomer('/orders/999999')(page, shop)
+    }),
+  ],
   '/:username/orders': [
     screen('empty', 'No orders found.', asCustomer('/me/orders')),
     screen('with one that is open', 'Products in Order:', async (page) => {

@@ -4,32 +4,22 @@ import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import * as browserWords from '#browser/words/en.ts'
 import type { ShownProduct } from '#ordering/cart/shop/cart-actions.ts'
 import * as cartWords from '#ordering/cart/words/en.ts'
-import { currentVisitor, hasSignedInHint, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 /**
- * Adds a product to the cart. A visitor is sent to log in, and the product is added afterwards (decision P2); if
- * visitors have carts, it is added to theirs. The cart's code loads at the first press.
+ * Adds a product to the cart of whoever uses the page. The cart's code loads at the first press.
  * @returns `add`, which takes the product and the path of the page to come back to, and whether it is adding
  */
 export function useAddToCart() {
   const navigate = useNavigate()
-  const { user } = useVisitor()
   const { visitorCarts } = usePublicSettings()
   const [adding, setAdding] = useState(false)
-  const isAdmin = user !== null && user !== 'unknown' && user.role === 'admin'
 
   const add = async (product: ShownProduct, page: string) => {
-    if (isAdmin) return navigate('/admin?section=products')
-    // The user may have logged in in another tab.
-    if (user === null) await refreshVisitor()
-    const isSignedOut = currentVisitor().user === null || !hasSignedInHint()
-    if (isSignedOut && !visitorCarts)
-      return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
     setAdding(true)
     try {
-      const changeCart = await import('#ordering/cart/shop/cart-actions.ts')
-      await changeCart.addProduct(product)
+      const { addOrLogIn } = await import('#ordering/cart/shop/cart-actions.ts')
+      await addOrLogIn(product, { page, navigate, visitorCarts })
     } catch {
       // After a new release this page's code chunks are gone: reload once, because only the new page can add to the
       // cart.
@@ -39,5 +29,5 @@ export function useAddToCart() {
     }
     setAdding(false)
   }
-  return { add, adding, isAdmin }
+  return { add, adding }
 }

@@ -16,6 +16,7 @@ export type MailRecipient = {
   email: string
   locale: Language
   user_id: number | null
+  created_at: Date
   link_expires_at: Date | null
 }
 

@@ -50,7 +50,7 @@ test('a minute after a parcel is dispatched its customer gets an email with cont
     'https://www.delhivery.com/track/package/DL123456',
     '12, Nehru Street',
     'within 3-7 business days',
-    `/me/orders?order=${order.id}`,
+    `http://localhost:3000/order/${order.id}-`,
   ])
     expect(mail?.text).toContain(words)
 })

@@ -8,8 +8,8 @@ import type { MailRecipient } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 
 /**
- * A link, as a part of a mail, to the buyer's page of the order: a guest's own link while it works, otherwise the
- * customer's page. Undefined for a guest without an account whose link has expired.
+ * A link, as a part of a mail, to the buyer's page of the order: the one that opens it without a login while that works,
+ * otherwise the customer's page. Undefined for a guest without an account whose link has expired.
  */
 export async function findOrderPageLink(
   trx: Transaction<Database>,
@@ -24,10 +24,9 @@ export async function findOrderPageLink(
 }
 
 /**
- * A link, as a part of a mail, to the customer's page of the order. The page requires a login; `me` in the path means
- * the signed-in user.
+ * A link, as a part of a mail, to the customer's page of the order, which requires a login.
  */
 export const orderPageLink = (language: Language, publicUrl: string, orderId: number) => ({
   label: sentences.viewOrder.in(language),
-  url: `${publicUrl}${pathIn(language, '/me/orders')}?order=${orderId}`,
+  url: publicUrl + pathIn(language, `/orders/${orderId}`),
 })

@@ -33,7 +33,7 @@ test('the confirmation contains order, items, total, address and policies, as te
     expect(body).toContain('3-7 business days')
     expect(body).toContain('All sales are final')
     expect(body).toMatch(/Your order is expected by \w{3}, \d{1,2} \w{3}/)
-    expect(body).toContain(`/me/orders?order=${order.id}`)
+    expect(body).toContain(`http://localhost:3000/order/${order.id}-`)
     expect(body).toContain('Our policy does not limit your rights')
     expect(body).toContain('paid directly to the courier')
   }

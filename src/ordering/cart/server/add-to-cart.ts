@@ -15,8 +15,9 @@ import {
 export type AddToCartResult =
   | { ok: true; newVisitorCart?: { token: string; owner: CartOwner } }
   | { ok: false; reason: 'NO_SUCH_PRODUCT' }
-  | { ok: false; reason: 'TOO_MANY'; name: string; most: number }
-  | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number }
+  /** `acceptable`: how many units could be added instead. */
+  | { ok: false; reason: 'TOO_MANY'; name: string; most: number; acceptable: number }
+  | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number; acceptable: number }
 
 /**
  * Adds units of a variant to a cart. Refused are more units than the variant's stock (decision B10), and more units of
@@ -36,9 +37,10 @@ export const addToCart = (
     if (!pack) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     const ofProduct = packs.reduce((sum, { in_cart }) => sum + in_cart, 0)
     const most = settings.orders.mostOfOne
-    if (ofProduct + by > most) return { ok: false, reason: 'TOO_MANY', name: pack.product, most }
+    const acceptable = Math.min(most - ofProduct, pack.stock - pack.in_cart)
+    if (ofProduct + by > most) return { ok: false, reason: 'TOO_MANY', name: pack.product, most, acceptable }
     if (pack.in_cart + by > pack.stock)
-      return { ok: false, reason: 'NOT_ENOUGH_STOCK', name: pack.name, left: pack.stock }
+      return { ok: false, reason: 'NOT_ENOUGH_STOCK', name: pack.name, left: pack.stock, acceptable }
     const now = clock.now()
     const { cartId, ...opened } = await openCart(trx, owner, now)
     await increaseQuantity(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })

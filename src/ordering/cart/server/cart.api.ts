@@ -8,7 +8,9 @@ import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { sentences as reservationSentences } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
+import type { CartLineInput } from '../contract.ts'
 import { sentences } from '../words/index.ts'
+import { addLines } from './add-lines.ts'
 import { type AddToCartResult, addToCart } from './add-to-cart.ts'
 import {
   decreaseQuantity,
@@ -29,6 +31,8 @@ export const cartApi = (parts: RouteParts) =>
     'GET /cart': (call) => withCartOwner(call, (owner) => readCartAndMarkSeen(parts.db, owner)),
 
     'POST /cart/add': (call) => withCartOwner(call, (owner) => addItem(parts, owner, call)),
+
+    'POST /cart/lines': (call) => withCartOwner(call, (owner) => addOrderedLines(parts, owner, call)),
 
     'POST /cart/subtract': (call) =>
       withCartOwner(call, async (owner) => {
@@ -75,10 +79,32 @@ async function addItem(
   await requireVisitorCartQuota(parts, owner, request.ip)
   const { product_id, quantity, ...pack } = body
   const added = await addToCart(parts, { owner, productId: product_id, pack, by: quantity })
-  if (!added.ok) return refuseAddToCart(parts, added)
-  const token = added.newVisitorCart?.token ?? readVisitorCartToken(request)
+  return added.ok
+    ? readChangedCart(parts, owner, { request, reply, ...added })
+    : refuseAddToCart(parts, added)
+}
+
+async function addOrderedLines(
+  parts: RouteParts,
+  owner: Reader,
+  { body, request, reply }: CartCall & { body: { lines: CartLineInput[] } },
+) {
+  if (parts.store().opening) return refuse(409, 'SHOP_NOT_OPEN', valueSentences.shopNotOpen)
+  await requireVisitorCartQuota(parts, owner, request.ip)
+  const { added, missing, newVisitorCart } = await addLines(parts, { owner, lines: body.lines })
+  const cart = await readChangedCart(parts, owner, { request, reply, newVisitorCart })
+  return { cart, added, missing }
+}
+
+type ChangedCart = Pick<CartCall, 'request' | 'reply'> & {
+  newVisitorCart?: { token: string; owner: CartOwner } | undefined
+}
+
+/** The cart after units were added to it. A visitor's browser is given the token of its cart, or keeps it for longer. */
+function readChangedCart({ db }: Parts, owner: Reader, { request, reply, newVisitorCart }: ChangedCart) {
+  const token = newVisitorCart?.token ?? readVisitorCartToken(request)
   if (owner.userId === null && token) setVisitorCartCookie(reply, token)
-  return readCart(parts.db, { ...(added.newVisitorCart?.owner ?? owner), language: owner.language })
+  return readCart(db, { ...(newVisitorCart?.owner ?? owner), language: owner.language })
 }
 
 /** Rate limit: visitors can create carts without an account, so new carts count towards the limit of their network. */

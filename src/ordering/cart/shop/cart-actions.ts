@@ -1,6 +1,6 @@
 import { callApi } from '#browser/call-api.ts'
 import { showFailure } from '#people/sessions/shop/show-failure.ts'
-import { currentVisitor, setCart } from '#people/sessions/shop/visitor.ts'
+import { currentVisitor, hasSignedInHint, refreshVisitor, setCart } from '#people/sessions/shop/visitor.ts'
 import type { Cart, CartItem, cartEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import {
@@ -48,8 +48,32 @@ export const addToCart = (variant: CartVariant) =>
 /** A product in one of its sizes, as a page shows it. */
 export type ShownProduct = CartVariant['Product'] & { pack_id: number | undefined; packs: unknown[] }
 
-/** Adds one unit of the variant that a product page shows to the cart. @returns whether it was added */
-export function addProduct(product: ShownProduct) {
+type AddFrom = {
+  /** The path to come back to after a login. */
+  page: string
+  navigate: (path: string) => unknown
+  /** Whether visitors have carts. */
+  visitorCarts: boolean
+}
+
+/**
+ * Adds one unit of a product, in the size that the page shows. A visitor is sent to log in, and the product is added
+ * afterwards (decision P2); if visitors have carts, it is added to theirs. An administrator, who has no cart, is sent to
+ * the products of the back office.
+ */
+export async function addOrLogIn(product: ShownProduct, { page, navigate, visitorCarts }: AddFrom) {
+  // The user may have logged in in another tab.
+  if (currentVisitor().user === null) await refreshVisitor()
+  const { user } = currentVisitor()
+  if (user !== null && user !== 'unknown' && user.role === 'admin') return navigate('/admin?section=products')
+  const isSignedOut = user === null || !hasSignedInHint()
+  if (isSignedOut && !visitorCarts)
+    return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
+  return addProduct(product)
+}
+
+/** Adds one unit of the variant that a page shows to the cart. @returns whether it was added */
+function addProduct(product: ShownProduct) {
   const { id, pack_id = 0, packs, name, quantity: size } = product
   const variantName = packs.length > 1 ? `${name} ${size}` : name
   return addToCart({ product_id: id, pack_id, name: variantName, size, Product: product })

@@ -24,7 +24,7 @@ export const checkoutApi = (parts: Parts) =>
     },
 
     'DELETE /orders/{id}': ({ user, params, ...call }) =>
-      answerCancel(parts, { userId: user.id, orderId: params.id }, call),
+      answerCancel(parts, { userId: user.id, orderId: params.id }, { ...call, by: user }),
 
     'POST /payment/initiate': ({ user, body: { order_id: orderId, address_id: addressId }, language }) =>
       answerStartPayment(

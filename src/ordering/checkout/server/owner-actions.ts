@@ -3,6 +3,7 @@ import { refuse } from '#http/calls/refusal.ts'
 import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
+import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Parts } from '#parts.ts'
 import { cancelOwnOrder } from '#payments/cancelling/server/cancel-own-order.ts'
 import { refreshPaymentState } from '#payments/processing/server/payment-state.ts'
@@ -21,13 +22,14 @@ import { refuseStartPayment, verificationFailed } from './refusals.ts'
 
 type OwnOrder = OrderOwner & { orderId: number }
 
+/** @param call `by`: the customer, if they are logged in */
 export async function answerCancel(
   parts: Parts,
   own: OwnOrder,
-  { request, language }: { request: FastifyRequest; language: Language },
+  { request, language, by }: { request: FastifyRequest; language: Language; by?: Actor | undefined },
 ) {
   const from = await readOrderOrigin(parts, request)
-  const cancelled = await cancelOwnOrder(withProviderDeadline(parts), { ...own, from })
+  const cancelled = await cancelOwnOrder(withProviderDeadline(parts), { ...own, from, by })
   if (cancelled.ok) return { message: paymentSentences.cancelled.in(language) }
   if (cancelled.reason === 'PACKED') return refuse(409, 'ALREADY_PACKED', cashSentences.packedAlready)
   return cancelled.reason === 'NO_SUCH_ORDER'

@@ -36,7 +36,7 @@ export function OrderPlaced({ order: { id, total_price, to_collect } }: { order:
         )}
         <p className="mt-3 max-w-md text-ink-soft">{words.thankYou}</p>
       </div>
-      <NextLinks />
+      <NextLinks orderId={id} />
     </>
   )
 }
@@ -48,11 +48,14 @@ export const NoOrderPlaced = () => (
   </ErrorPageContent>
 )
 
-function NextLinks() {
+function NextLinks({ orderId }: { orderId?: number }) {
   const { user } = useVisitor()
   return (
     <div className="flex flex-col items-center justify-center gap-3 sm:flex-row">
-      <ButtonLink to={ordersPath(user)}>{words.viewOrders}</ButtonLink>
+      {orderId !== undefined && <ButtonLink to={`/orders/${orderId}`}>{words.followOrder}</ButtonLink>}
+      <ButtonLink to={ordersPath(user)} variant={orderId === undefined ? 'primary' : 'secondary'}>
+        {words.viewOrders}
+      </ButtonLink>
       <ButtonLink to="/" variant="secondary">
         {words.continueShopping}
       </ButtonLink>

@@ -53,6 +53,8 @@ export const followPayment = 'Check payment status'
 export const continuePayment = 'Continue payment'
 export const backToCart = 'Back to cart'
 export const viewOrders = 'View Orders'
+/** Opens the page of the order that was just placed. */
+export const followOrder = 'View this order'
 export const continueShopping = 'Continue Shopping'
 
 /** The page after the payment. */

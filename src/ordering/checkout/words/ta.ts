@@ -79,6 +79,8 @@ export const continuePayment = 'பேமெண்ட்டைத் தொட�
 export const backToCart = 'கார்ட்டுக்குத் திரும்பு'
 // View Orders
 export const viewOrders = 'என் ஆர்டர்கள்'
+// View this order
+export const followOrder = 'இந்த ஆர்டரைப் பார்'
 // Continue Shopping
 export const continueShopping = 'தொடர்ந்து வாங்கு'
 

@@ -10,6 +10,7 @@ import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
 import { CheckoutLines } from '#ordering/checkout/shop/checkout-lines.tsx'
 import { displayedLines } from '#ordering/checkout/shop/payment/pay-order.ts'
 import { PaymentProgress } from '#ordering/checkout/shop/payment/payment-progress.tsx'
+import { useOrderPayment } from '#ordering/checkout/shop/payment/use-order-payment.ts'
 import * as checkoutWords from '#ordering/checkout/words/en.ts'
 import { AddressFields } from '#people/addresses/shop/address-fields.tsx'
 import { type AddressValues, initialValues } from '#people/addresses/shop/save-address.ts'
@@ -30,7 +31,7 @@ import { useOfOrderDetails } from '#values/words/law/en.ts'
 import type { guestEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ContactFields, type ContactValues } from './contact-fields.tsx'
-import { useGuestPayment } from './use-guest-payment.ts'
+import { callsOfGuest } from './guest-calls.ts'
 
 const noContact: ContactValues = { name: '', email: '', phone: '' }
 
@@ -62,7 +63,7 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
   const place = usePostalCodeLookup(address, addressDraft.restored)
   const { total } = calculateCartTotals(cart, place.found?.terms ?? null)
 
-  const payment = useGuestPayment(async (key, outcome) => {
+  const payment = useOrderPayment(callsOfGuest, async (key, outcome) => {
     // The refusal is shown; that the cart could not be loaded again adds nothing.
     if (key === undefined) return reloadCart().catch(() => {})
     if (outcome === 'dismissed') {

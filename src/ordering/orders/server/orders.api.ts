@@ -9,6 +9,7 @@ import { orderEndpoints } from '../contract.ts'
 import { exportOrders } from './export/export-orders.ts'
 import { listOrderItems } from './lists/order-items.queries.ts'
 import { listAllOrders, listOwnOrders } from './lists/order-lists.queries.ts'
+import { withPictures } from './lists/order-pictures.queries.ts'
 import { findOrderFor } from './lists/order-view.queries.ts'
 import { noSuchOrder } from './no-such-order.ts'
 
@@ -16,12 +17,10 @@ const defaultPageSize = 20
 
 export const ordersApi = (parts: Parts) =>
   createRoutes('orders', orderEndpoints, {
-    'GET /orders': async ({ user, query, request, reply }) =>
-      setPageHeaders(
-        request,
-        reply,
-        await listOwnOrders(parts.db, user.id, pageRequestOf(query, defaultPageSize)),
-      ),
+    'GET /orders': async ({ user, query, request, reply }) => {
+      const page = await listOwnOrders(parts.db, user.id, pageRequestOf(query, defaultPageSize))
+      return setPageHeaders(request, reply, { ...page, items: await withPictures(parts.db, page.items) })
+    },
 
     'GET /orders/all': async ({ query, request, reply }) =>
       setPageHeaders(

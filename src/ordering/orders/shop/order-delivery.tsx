@@ -61,7 +61,7 @@ function itemNameOf(items: OrderItem[], id: number) {
 type LoadedDelivery = Awaited<ReturnType<typeof fetchDelivery>>
 
 /** The parcels, what is still to come, and the shop's notes; nothing without any. */
-export const DeliveryDetails = ({ parcels, notes, toCome }: LoadedDelivery) => (
+const DeliveryDetails = ({ parcels, notes, toCome }: LoadedDelivery) => (
   <>
     {parcels.length > 0 && (
       <section className="mt-5">

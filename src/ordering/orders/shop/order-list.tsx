@@ -9,18 +9,22 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import type { Order } from '../contract.ts'
+import type { ListedOrder, Order } from '../contract.ts'
 import { isAwaitingPayment } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
+import * as progressWords from '../words/progress/en.ts'
+import { OrderCard } from './order-card.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
+import { OrderPictures } from './order-pictures.tsx'
 import { OrderProducts } from './order-products.tsx'
+import { NextStep } from './order-progress-line.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 type OrderListProps = {
-  first: ListPage<Order>
+  first: ListPage<ListedOrder>
   /** The order that a link names: expanded, and listed first if it is not on the first page. */
   requested: Order | null
-  fetchMore: (cursor: string) => Promise<ListPage<Order>>
+  fetchMore: (cursor: string) => Promise<ListPage<ListedOrder>>
 }
 
 /** The orders as a table on a desktop and as cards on a phone; a row expands to its products. */
@@ -42,14 +46,16 @@ export function OrderList({ first, requested, fetchMore }: OrderListProps) {
         columns={columns}
         rows={items.map((order, at) => ({ ...order, number: at + 1 }))}
         keyOf={({ id }) => id}
+        card={(order) => <OrderCard order={order} />}
         details={(order) => (
           <>
             <CashOrderNote order={order} />
             <OrderProducts order={order} />
             <OrderDelivery order={order} />
-            <TextLink to={`/help/order/${order.id}`} className="mt-4">
-              {words.helpWithOrder}
-            </TextLink>
+            <p className="mt-4 flex flex-wrap gap-x-6">
+              <TextLink to={`/orders/${order.id}`}>{progressWords.viewOrder}</TextLink>
+              <TextLink to={`/help/order/${order.id}`}>{words.helpWithOrder}</TextLink>
+            </p>
           </>
         )}
         detailsName={({ id }) => words.productsOf({ id })}
@@ -71,18 +77,23 @@ export function OrderList({ first, requested, fetchMore }: OrderListProps) {
 }
 
 /** The requested order comes first if it is not on the first page, and is not repeated on a later page. */
-function withRequested(items: Order[], requested: Order | null, first: ListPage<Order>) {
+function withRequested(
+  items: ListedOrder[],
+  requested: Order | null,
+  first: ListPage<ListedOrder>,
+): ListedOrder[] {
   if (!requested || first.items.some(({ id }) => id === requested.id)) return items
   return [requested, ...items.filter(({ id }) => id !== requested.id)]
 }
 
-const columns: Column<Order & { number: number }>[] = [
+const columns: Column<ListedOrder & { number: number }>[] = [
   { header: words.serialNumber, cell: ({ number }) => number },
-  { header: words.orderNumber, cell: ({ id }) => id },
+  { header: words.orderNumber, cell: (order) => <NumberAndPictures order={order} /> },
   { header: words.name, cell: ({ User }) => <Name>{User?.name || words.nameless}</Name> },
   {
     header: words.price,
     numeric: true,
+    inCard: true,
     cell: ({ total_price }) => formatRupees(total_price, { decimals: 'always' }),
   },
   { header: words.status, cell: (order) => <Status {...order} /> },
@@ -98,11 +109,22 @@ const OrderDate = ({ createdAt }: Pick<Order, 'createdAt'>) => (
   <span className="whitespace-nowrap">{calendarDay(new Date(createdAt), region.timeZone)}</span>
 )
 
+/** The number leads to the order's page; the pictures say which one it was. */
+const NumberAndPictures = ({ order }: { order: ListedOrder }) => (
+  <span className="grid justify-items-start gap-1">
+    <TextLink to={`/orders/${order.id}`} aria-label={progressWords.orderNumber(order)}>
+      {order.id}
+    </TextLink>
+    <OrderPictures order={order} small />
+  </span>
+)
+
 /** An order whose payment is not settled links to its payment page. */
 function Status(order: Order) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3 sm:min-w-28 sm:justify-start">
       <OrderStatus order={order} />
+      <NextStep order={order} />
       {isAwaitingPayment(order) && (
         <TextLink to={`/orders/${order.id}/payment`} className="text-sm">
           {words.checkPayment}
@@ -113,9 +135,9 @@ function Status(order: Order) {
 }
 
 /** The pages fetched so far as one list, and `showMore`, which fetches the next one or shows a message. */
-function usePages(first: ListPage<Order>, fetchMore: OrderListProps['fetchMore']) {
+function usePages(first: ListPage<ListedOrder>, fetchMore: OrderListProps['fetchMore']) {
   const showFailure = useShowFailure()
-  const [more, setMore] = useState({ items: [] as Order[], next: first.next })
+  const [more, setMore] = useState({ items: [] as ListedOrder[], next: first.next })
   const [busy, setBusy] = useState(false)
   const showMore = async () => {
     if (!more.next) return

@@ -1,12 +1,14 @@
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { cancelCashOrder } from '#ordering/cash-on-delivery/server/cancel-cash-order.ts'
-import { isAwaitingPayment, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isDueOnDelivery, isToPack } from '#ordering/orders/rules/order-state.ts'
+import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import {
   type OrderOrigin,
   recordCancelledReservation,
 } from '#ordering/reservations/server/cancelled-reservations.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { cancelPaidOrder } from './cancel-paid-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'PACKED' }
@@ -15,13 +17,19 @@ type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' 
  * Cancels the owner's unpaid order when they close the payment window. The order leaves their list and its stock
  * returns at once, but the row stays: money that still arrives is accepted or refunded (decision B7). The provider is
  * polled first, because a closed window does not mean that nothing was paid; without an answer the order is cancelled
- * anyway. A cash order can be cancelled until it is packed.
+ * anyway. A cash order can be cancelled until it is packed, and a paid one if the shop allows that.
  * @param from the network and device of this request; the cancellation counts against them and against those the order
  * was placed from
+ * @param by the account, if somebody who is logged in to it cancels: a link is not enough for a paid order
  */
 export async function cancelOwnOrder(
   parts: Parts,
-  { orderId, from, ...owner }: OrderOwner & { orderId: number; from: OrderOrigin },
+  {
+    orderId,
+    from,
+    by,
+    ...owner
+  }: OrderOwner & { orderId: number; from: OrderOrigin; by?: Actor | undefined },
 ): Promise<CancelOrder> {
   const order = await parts.db
     .selectFrom('orders')
@@ -31,6 +39,7 @@ export async function cancelOwnOrder(
     .executeTakeFirst()
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
   if (isDueOnDelivery(order)) return cancelOwnCashOrder(parts, { orderId, from })
+  if (by && isToPack(order)) return cancelPaidOrder(parts, { orderId, by })
   if (isAwaitingPayment(order)) await confirmPayment(parts, order)
   await parts.hooks?.at?.('cancel:asked')
   const isReleased = await cancelUnpaidOrder(parts, orderId, 'dismissed')

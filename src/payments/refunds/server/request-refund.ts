@@ -66,13 +66,14 @@ export type RequestRefund =
  * as made immediately. The form's key makes a repeated submission return the same refund.
  */
 export async function requestRefund(parts: RequestParts, command: RefundCommand): Promise<RequestRefund> {
-  const requested = await transact(parts.db, (trx) => requestInTransaction(trx, parts, command))
+  const requested = await transact(parts.db, (trx) => requestRefundIn(trx, parts, command))
   parts.catalogueVersion.stockMoved()
   await parts.hooks?.at?.('refund:wanted')
   return requested
 }
 
-async function requestInTransaction(
+/** `requestRefund` within the caller's transaction, which then announces the changed stock and starts the job. */
+export async function requestRefundIn(
   trx: Trx,
   parts: RequestParts,
   { orderId, by, from, input, isConfirmed }: RefundCommand,

@@ -2,7 +2,7 @@ import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { clearSessionCookies } from '#http/session-cookie.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
-import { withLinkedOrder } from '#ordering/orders/server/with-linked-order.ts'
+import { withGuestOrder } from '#ordering/orders/server/with-linked-order.ts'
 import type { Parts } from '#parts.ts'
 import { refuseTooManyAttempts } from '#people/accounts/server/login-attempts/attempt-refusals.ts'
 import { readClient } from '#people/security/server/identify-client.ts'
@@ -37,13 +37,13 @@ export const privacyApi = (parts: Parts) =>
     },
 
     'GET /guest-orders/{key}/data': ({ params, reply }) =>
-      withLinkedOrder(parts, params.key, async ({ orderId }) => {
+      withGuestOrder(parts, params.key, async ({ orderId }) => {
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return buildExport(parts, guestOf(orderId))
       }),
 
     'POST /guest-orders/{key}/erase': ({ params, language }) =>
-      withLinkedOrder(parts, params.key, async ({ orderId }) => {
+      withGuestOrder(parts, params.key, async ({ orderId }) => {
         const erased = await eraseGuest(parts, orderId)
         return erased.ok
           ? { message: sentences.guestErased.in(language) }

@@ -18,7 +18,10 @@ import { OrderHelp } from './order-help.tsx'
 export async function loader({ request, params: { key, what, id = '' } }: LoaderFunctionArgs) {
   if (key !== undefined) return { of: 'link' as const, key }
   if (what === undefined) return { of: 'all' as const, missed: missedSearch(request) }
-  if (what === 'order') return { of: 'order' as const, id, items: defer(fetchItems(id)) }
+  if (what === 'order') {
+    const about = new URL(request.url).searchParams.get('about')
+    return { of: 'order' as const, id, about, items: defer(fetchItems(id)) }
+  }
   if (what === 'ticket') return { of: 'ticket' as const, id, ticket: nullIfNotFound(fetchTicket(id)) }
   throw new ApiError(404, {})
 }
@@ -64,7 +67,7 @@ function HelpContent({ data }: { data: Data }) {
     case 'link':
       return <LinkedTicket key={data.key} linkKey={data.key} />
     case 'order':
-      return <OrderHelp key={data.id} orderId={data.id} items={data.items} />
+      return <OrderHelp key={data.id} orderId={data.id} items={data.items} about={data.about} />
     case 'ticket':
       return (
         <FollowTicket

@@ -5,8 +5,15 @@ import * as words from '../words/en.ts'
 import { SupportDeadlines } from './support-deadlines.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
+type Props = {
+  orderId: string
+  items: Promise<OrderItem[]>
+  /** What the link to this page was for: `return`, or `cancel`, which is filled in; null for anything else. */
+  about?: string | null
+}
+
 /** A complaint, return or question about one of the customer's orders. */
-export const OrderHelp = ({ orderId, items }: { orderId: string; items: Promise<OrderItem[]> }) => (
+export const OrderHelp = ({ orderId, items, about = null }: Props) => (
   <>
     <h1>{words.helpWith({ id: orderId })}</h1>
     <LoadOrRetry
@@ -14,7 +21,7 @@ export const OrderHelp = ({ orderId, items }: { orderId: string; items: Promise<
       fallback={<SkeletonLines words={words.loadingOrder} count={4} />}
       failed={words.orderNotLoaded}
     >
-      {(found) => <TicketForm order={{ id: Number(orderId), items: found }} />}
+      {(found) => <TicketForm order={{ id: Number(orderId), items: found }} about={about} />}
     </LoadOrRetry>
     <SupportDeadlines />
   </>

@@ -32,22 +32,22 @@ import { TicketOpened } from './ticket-opened.tsx'
 type Props = {
   order?: TicketOrder
   isGuest?: boolean
+  /** What an order's page asks for: `return` or `cancel`. */
+  about?: string | null
   /** A question that is filled in. */
   question?: string | undefined
 }
 
 /** Opens a ticket, about an order or in general; a guest gives contact details. Then it shows the number. */
-export function TicketForm({ order, isGuest = false, question }: Props) {
+export function TicketForm({ order, isGuest = false, about = null, question }: Props) {
   const [opened, setOpened] = useState<OpenedTicket>()
   const [formKey, setFormKey] = useState(newFormKey)
   const showFailure = useShowFailure()
-  const start: TicketValues = question
-    ? { ...emptyTicketValues, kind: 'question', body: question }
-    : emptyTicketValues
-  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: start })
+  const start = question ? { about: '', values: askingFor(question) } : startOf(about)
+  const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: start.values })
   const draft = useDraftValues(form, {
-    name: `ticket on ${order?.id ?? 'the shop'}`,
-    start,
+    name: `ticket on ${order?.id ?? 'the shop'}${start.about}`,
+    start: start.values,
     formKey: [formKey, setFormKey],
   })
   const { register, formState, watch } = form
@@ -71,7 +71,7 @@ export function TicketForm({ order, isGuest = false, question }: Props) {
     <DraftForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid gap-5">
       <SelectField
         label={words.about}
-        defaultValue={start.kind}
+        defaultValue={start.values.kind}
         error={formState.errors.kind?.message}
         {...register('kind')}
       >
@@ -86,7 +86,7 @@ export function TicketForm({ order, isGuest = false, question }: Props) {
       <TextAreaField
         label={words.message}
         maxLength={2000}
-        defaultValue={start.body}
+        defaultValue={start.values.body}
         error={formState.errors.body?.message}
         {...register('body', { validate: (input) => input.trim() !== '' || words.messageMissing })}
       />
@@ -96,6 +96,17 @@ export function TicketForm({ order, isGuest = false, question }: Props) {
     </DraftForm>
   )
 }
+
+/** What the form contains at first, and the end of its draft's name: each has its own draft. */
+const startOf = (about: string | null) => starts.find((start) => start.about === about) ?? emptyStart
+
+const askingFor = (body: string): TicketValues => ({ ...emptyTicketValues, kind: 'question', body })
+
+const emptyStart = { about: '', values: emptyTicketValues }
+const starts: (typeof emptyStart)[] = [
+  { about: 'return', values: { ...emptyTicketValues, kind: 'return' } },
+  { about: 'cancel', values: askingFor(words.pleaseCancel) },
+]
 
 const fieldNames = ['kind', 'name', 'email', 'phone', 'reason', 'lines', 'body'] as const
 

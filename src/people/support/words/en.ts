@@ -102,3 +102,6 @@ export const you = 'You'
 export const writeMore = 'Add a message'
 export const messageSent = 'Message sent.'
 export const opensAgain = 'Not resolved? Reply to reopen this ticket.'
+
+/** What the form says for a customer who wants to cancel an order. */
+export const pleaseCancel = 'Please cancel this order.'

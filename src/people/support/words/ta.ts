@@ -190,3 +190,6 @@ export const writeMore = 'மேலும் எழுத'
 export const messageSent = 'உங்கள் செய்தியை அனுப்பிவிட்டோம்.'
 // Not resolved? Reply to reopen this ticket.
 export const opensAgain = 'இன்னும் தீரவில்லையா? எழுதுங்கள், அது மறுபடியும் திறக்கும்.'
+
+// Please cancel this order.
+export const pleaseCancel = 'இந்த ஆர்டரை ரத்து செய்யுங்கள்.'

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { indianStates } from '#words/gst-states.ts'
 import * as words from '../words/office/en.ts'
+import { CancelPaidField } from './cancel-paid-field.tsx'
 import { CashFields } from './cash-fields.tsx'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import { HolidayLists } from './holiday-lists.tsx'
@@ -103,6 +104,7 @@ function Group({ form, group }: Props & { group: GroupName }) {
         {fieldsOf(group).map((field) => (
           <div key={field} className={classNames(isFullWidth(layouts[field]) && 'sm:col-span-2')}>
             <SettingField form={form} field={field} />
+            {field === 'refundsUnaskedUpToRupees' && <CancelPaidField form={form} />}
             {field === 'holidays' && (
               <>
                 <HolidayLists form={form} />

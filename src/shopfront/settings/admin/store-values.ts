@@ -44,6 +44,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreS
   badge: productDefaults.badge,
   composition: productDefaults.composition.map(({ label, percent }) => `${label} ${percent}%`).join('\n'),
   refundsUnaskedUpToRupees: String(facts.refundsUnaskedUpToRupees),
+  cancelPaid: facts.cancelPaid ? ('allowed' as const) : ('refused' as const),
   ...cashValuesOf(facts),
   taxKind: facts.tax.kind,
   gstin: facts.tax.gstin ?? '',
@@ -58,7 +59,7 @@ type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
 export type StoreTextField = Exclude<
   StoreField,
-  'palette' | 'taxKind' | 'cash' | 'dateMeans' | 'translations'
+  'palette' | 'taxKind' | 'cash' | 'dateMeans' | 'cancelPaid' | 'translations'
 >
 
 /** Every setting, also the optional ones: one that the form forgets would be deleted when it is saved. */
@@ -105,6 +106,7 @@ export const toStoreSettings = (typed: StoreValues): StoreSettings =>
       ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),
       prefix: typed.documentPrefix.trim().toUpperCase(),
     },
+    cancelPaid: typed.cancelPaid === 'allowed' || undefined,
     cashOnDelivery: cashSettingsOf(typed),
     labelDeadline: typed.labelDeadline.trim() || undefined,
     palette: typed.palette,
@@ -146,13 +148,16 @@ const names = Object.keys(words.fields) as StoreField[]
 const listEntriesOf = (values: StoreValues, field: StoreTextField) =>
   listParsers[field]?.(values[field]) ?? [values[field].trim()]
 
+const choices = ['palette', 'taxKind', 'cash', 'dateMeans', 'cancelPaid'] as const
+const isChoice = (field: StoreField): field is (typeof choices)[number] =>
+  choices.some((choice) => choice === field)
+
 export const storeFormFields: FormFields<StoreValues> = {
   names,
   labels: words.fields,
   text: (values, field) => {
     if (field === 'translations') return JSON.stringify(translationsOf(values))
-    if (field === 'palette' || field === 'taxKind' || field === 'cash' || field === 'dateMeans')
-      return values[field]
+    if (isChoice(field)) return values[field]
     return listEntriesOf(values, field).join('\n')
   },
   formatValue: (values, field) => {
@@ -161,6 +166,7 @@ export const storeFormFields: FormFields<StoreValues> = {
     if (field === 'taxKind') return words.taxKinds[values.taxKind]
     if (field === 'cash') return words.cashChoices[values.cash]
     if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]
+    if (field === 'cancelPaid') return words.cancelPaidChoices[values.cancelPaid]
     return listEntriesOf(values, field).join(', ') || words.nothing
   },
 }

@@ -1,5 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { hrefOf } from '#browser/router/href.ts'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { formatRupees } from '#values/money/money.ts'
@@ -11,25 +10,67 @@ const CardStepper = lazy(async () => ({
   default: (await import('#ordering/cart/shop/card-stepper.tsx')).CardStepper,
 }))
 
-type Pack = ProductCardData['packs'][number]
+type Size = Required<ProductCardData>['sizes'][number]
 
-/** Adds a product to the cart from its card, in the chosen size; then a stepper changes the quantity. */
+/**
+ * Adds a product to the cart from its card, in the chosen size; then a stepper changes the quantity. The server leaves
+ * its place free, because it needs the script.
+ */
 export function CardActions({ product }: { product: ProductCardData }) {
-  const { packs } = product
-  const [chosen, choose] = useState(() => (packs.find(({ stock }) => stock > 0) ?? packs[0])?.id)
-  const pack = packs.find(({ id }) => id === chosen)
-  return pack ? <CardForm product={product} pack={pack} onChoose={choose} /> : null
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const sizes = sizesOf(product)
+  const [chosen, choose] = useState(() => (sizes.find(({ stock }) => stock > 0) ?? sizes[0])?.id)
+  const size = sizes.find(({ id }) => id === chosen)
+  return (
+    <div className="grid gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
+      {sizes[1] && (
+        <span className="h-11">
+          {isInBrowser && <SizeChoice name={product.name} sizes={sizes} chosen={chosen} onChoose={choose} />}
+        </span>
+      )}
+      <span className="h-12">{isInBrowser && size && <AddOrChange product={product} size={size} />}</span>
+    </div>
+  )
 }
 
-type CardFormProps = { product: ProductCardData; pack: Pack; onChoose: (packId: number) => void }
+const neverChanges = () => () => {}
 
-/** A plain form, so that it works before hydration. */
-function CardForm({ product, pack, onChoose }: CardFormProps) {
-  const { packs, path } = product
+const sizesOf = ({ sizes, pack_id: id, quantity: size, price, stock }: ProductCardData): Size[] =>
+  sizes ?? (id === undefined ? [] : [{ id, size, price, stock }])
+
+type SizeChoiceProps = {
+  name: string
+  sizes: Size[]
+  chosen: number | undefined
+  onChoose: (packId: number) => void
+}
+
+const SizeChoice = ({ name, sizes, chosen, onChoose }: SizeChoiceProps) => (
+  <select
+    aria-label={words.sizeOf({ name })}
+    value={chosen}
+    onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    className="min-h-11 w-full min-w-0 rounded-field border border-edge bg-paper px-3 text-sm text-ink"
+  >
+    {sizes.map(({ id, size, price }) => (
+      <option key={id} value={id}>
+        {words.sizeAndPrice({ size, price: formatRupees(price) })}
+      </option>
+    ))}
+  </select>
+)
+
+/** The button that adds the product, or the stepper once it is in the cart. */
+function AddOrChange({ product, size }: { product: ProductCardData; size: Size }) {
+  const { sizes, path, name } = product
   const { cart } = useVisitor()
   const { add, adding } = useAddToCart()
-  const line = cart?.cartItems.find(({ pack_id }) => pack_id === pack.id)
-  const page = packs[1] ? `${path}?pack=${pack.id}` : path
+  const line = cart?.cartItems.find(({ pack_id }) => pack_id === size.id)
+  const soldOut = size.stock === 0
   // The button and the stepper replace each other, so the focus moves to the other one.
   const box = useRef<HTMLSpanElement>(null)
   const hasPressed = useRef(false)
@@ -37,70 +78,50 @@ function CardForm({ product, pack, onChoose }: CardFormProps) {
     if (hasPressed.current && document.activeElement === document.body)
       [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
   }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    hasPressed.current = true
-    void add(toShownProduct(product, pack), page)
-  }
   const button = (
     <Button
-      type="submit"
       variant="secondary"
       wide
       busy={adding}
-      disabled={pack.stock === 0}
-      aria-label={pack.stock === 0 ? undefined : words.addNamed({ name: product.name })}
+      disabled={soldOut}
+      aria-label={soldOut ? undefined : words.addNamed({ name })}
+      onClick={() => {
+        hasPressed.current = true
+        void add(toShownProduct(product, size), sizes ? `${path}?pack=${size.id}` : path)
+      }}
       className="px-3!"
     >
-      {pack.stock === 0 ? words.outOfStock : words.add}
+      {soldOut ? words.outOfStock : words.add}
     </Button>
   )
   return (
-    <form action={hrefOf('/login')} onSubmit={submit} className="grid gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
-      <input type="hidden" name="from" value={page} />
-      <input type="hidden" name="add" value={product.id} />
-      {packs[1] && (
-        <select
-          aria-label={words.sizeOf({ name: product.name })}
-          value={pack.id}
-          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-          className="min-h-11 w-full min-w-0 rounded-field border border-edge bg-paper px-3 text-sm text-ink"
-        >
-          {packs.map(({ id, size, price }) => (
-            <option key={id} value={id}>
-              {words.sizeAndPrice({ size, price: formatRupees(price) })}
-            </option>
-          ))}
-        </select>
+    <span ref={box} className="flex h-12 items-center justify-center">
+      {line ? (
+        <Suspense fallback={button}>
+          <CardStepper line={line} max={size.stock} onSwapped={keepFocus} />
+        </Suspense>
+      ) : (
+        button
       )}
-      <span ref={box} className="flex h-12 items-center justify-center">
-        {line ? (
-          <Suspense fallback={button}>
-            <CardStepper line={line} max={pack.stock} onSwapped={keepFocus} />
-          </Suspense>
-        ) : (
-          button
-        )}
-      </span>
       <span role="status" className="sr-only">
         {line && words.isInCart}
       </span>
-    </form>
+    </span>
   )
 }
 
 /** The product in a size as the cart shows it, until the server's answer has the rest. */
 const toShownProduct = (
-  { picture, tint, ...product }: ProductCardData,
-  { id: pack_id, size: quantity, price, stock }: Pack,
+  { picture, sizes, ...product }: ProductCardData,
+  { id: pack_id, size: quantity, price, stock }: Size,
 ) => ({
   ...product,
+  // A product with one size has no size in its name.
+  packs: sizes ?? [],
   pack_id,
   quantity,
   price,
   stock,
-  tint,
   image1: picture?.url ?? null,
   pictures: picture ? [picture] : [],
 })

@@ -13,7 +13,10 @@ export type ProductCardData = Pick<
     picture: PictureView | null
     /** The variants have different prices; `price` is the lowest. */
     from: boolean
-    packs: Pick<Variant, 'id' | 'size' | 'price' | 'stock'>[]
+    /** The cheapest variant's. */
+    pack_id: number | undefined
+    /** Its sizes, if there are several. */
+    sizes?: Pick<Variant, 'id' | 'size' | 'price' | 'stock'>[]
   }
 
 /** A product for a card: the price of its cheapest variant, and the stock of all. */
@@ -38,6 +41,7 @@ export function toProductCardData({ packs, pictures, ...product }: Product): Pro
     stock: packs.reduce((sum, { stock }) => sum + stock, 0),
     tint: product.tint,
     picture: pictures[0] ?? null,
-    packs: packs.map(({ id, size, price, stock }) => ({ id, size, price, stock })),
+    pack_id: cheapest?.id,
+    ...(several && { sizes: packs.map(({ id, size, price, stock }) => ({ id, size, price, stock })) }),
   }
 }

@@ -29,5 +29,5 @@ export function ProductResults({ products, more, priority }: ProductsPartProps) 
 }
 
 export const ProductsSkeleton = () => (
-  <SkeletonCards words={words.loadingProducts} count={8} className={productColumns} />
+  <SkeletonCards words={words.loadingProducts} count={8} className={productColumns} withAction />
 )

@@ -15,8 +15,9 @@ import { type ProductInVariant, variantPath } from './use-variant.ts'
  */
 export function AddToCart({ product }: { product: ProductInVariant }) {
   const navigate = useNavigate()
-  const { cart } = useVisitor()
-  const { add, adding, isAdmin } = useAddToCart()
+  const { user, cart } = useVisitor()
+  const { add, adding } = useAddToCart()
+  const isAdmin = user !== null && user !== 'unknown' && user.role === 'admin'
   const soldOut = product.stock === 0
   const inCart = cart?.cartItems.some((line) => line.pack_id === product.pack_id) && !adding
   const page = variantPath(product, product.pack_id)

@@ -23,6 +23,7 @@ const card = (id: number, name: string): ProductCardData => ({
   net_unit: null,
   picture: null,
   from: false,
+  pack_id: id,
 })
 const facets: SearchFacets = {
   categories: [

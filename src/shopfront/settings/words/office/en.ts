@@ -64,6 +64,7 @@ export const fields = {
   badge: 'Badge',
   composition: 'Composition',
   refundsUnaskedUpToRupees: 'Confirm refunds over (₹)',
+  cancelPaid: 'Cancelling paid orders',
   cash: 'Cash on delivery',
   cashMaxTotal: 'Maximum order total (₹, optional)',
   cashMaxOpenOrders: 'Maximum open cash orders per customer',
@@ -123,6 +124,8 @@ export const seen: Omit<typeof fields, 'translations'> = {
     'Enter one part per line, such as Grains 56%. Shown on the pages of products without their own composition. Leave empty to show none.',
   refundsUnaskedUpToRupees:
     'You’ll be asked to confirm it’s you when an order’s refunds add up to more than this amount. Enter 0 to confirm every refund.',
+  cancelPaid:
+    'Unpaid orders can always be cancelled. If customers can cancel paid orders too, everything is refunded and the items return to stock automatically. Review your policy if it says otherwise.',
   cash: 'Customers pay the courier in cash. If you have delivery zones, also allow it in each zone where you want to offer it.',
   cashMaxTotal: 'Customers pay online for orders above this total. Leave empty for no limit.',
   cashMaxOpenOrders: 'A customer with this many undelivered cash orders can only pay online.',
@@ -142,6 +145,10 @@ export const seen: Omit<typeof fields, 'translations'> = {
 }
 
 export const cashChoices = { off: 'Off', on: 'On' }
+export const cancelPaidChoices = {
+  refused: 'Customers ask you',
+  allowed: 'Customers can cancel paid orders until they’re packed',
+}
 export const dateMeanings = {
   expected: 'Expected: “expected by Thu, 3 Dec”',
   promised: 'Promised: “arrives by Thu, 3 Dec”',

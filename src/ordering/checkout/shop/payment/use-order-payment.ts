@@ -2,20 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { usePublicSettings } from '#browser/router/hooks.ts'
 import {
   cancelOrder,
+  type OrderCalls,
   type PaymentOutcome,
   type PaymentStage,
   payOrder,
-} from '#ordering/checkout/shop/payment/pay-order.ts'
-import { loadCheckoutScriptAhead } from '#ordering/checkout/shop/payment/razorpay-window.ts'
-import { failureSentence } from '#ordering/checkout/shop/payment/use-payment-outcome.ts'
-import { callsOfGuest } from './guest-calls.ts'
+} from './pay-order.ts'
+import { loadCheckoutScriptAhead } from './razorpay-window.ts'
+import { failureSentence } from './use-payment-outcome.ts'
 
 /**
- * Paying a guest's order: one attempt at a time, with its stage and why the last one failed, or ''.
+ * Paying one order from its page or as a guest: one attempt at a time, with its stage and why the last one failed, or ''.
+ * @param callsOf the calls for a key: a link's, or the number of a customer's order
  * @param onEnded called after each attempt with the order's key, if the order exists, and the outcome; undefined if the
  * attempt failed
  */
-export function useGuestPayment(
+export function useOrderPayment(
+  callsOf: (key: string) => OrderCalls,
   onEnded: (key: string | undefined, outcome: PaymentOutcome | undefined) => Promise<unknown>,
 ) {
   const [stage, setStage] = useState<PaymentStage>('idle')
@@ -58,14 +60,14 @@ export function useGuestPayment(
           loadCheckoutScriptAhead(checkoutScript)
           return findKey()
         },
-        (key, signal) => payOrder(callsOfGuest(key), { onStage: setStage, onFailed: setRefused, signal }),
+        (key, signal) => payOrder(callsOf(key), { onStage: setStage, onFailed: setRefused, signal }),
       ),
     cancel: (key: string) =>
       run(
         async () => key,
         () => {
           setStage('closing')
-          return cancelOrder(callsOfGuest(key))
+          return cancelOrder(callsOf(key))
         },
       ),
   }

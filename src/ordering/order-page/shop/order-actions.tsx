@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  isAwaitingPayment,
+  isDelivered,
+  isToPack,
+  shipmentState,
+} from '#ordering/orders/rules/order-state.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Card } from '#ui/elements/card.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import type { OrderPage } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { BuyAgain } from './buy-again.tsx'
+import type { OrderViewProps } from './order-access.ts'
+
+const CancelOrder = lazy(() => import('./cancel-order.tsx'))
+
+/** What can be done with an order: buy it again, cancel it, ask for a return or for help. */
+export function OrderActions({ page, access, onChanged }: OrderViewProps) {
+  const { order, items, can_cancel } = page
+  const [asking, setAsking] = useState(false)
+  const help = access.by === 'account' ? `/help/order/${order.id}` : '/help'
+  const isOwn = access.by === 'account'
+  return (
+    <Card className="grid gap-3 px-5 py-5 sm:px-6">
+      {!isAwaitingPayment(order) && <BuyAgain items={items} />}
+      {can_cancel && !isAwaitingPayment(order) && (
+        <Button variant="secondary" wide onClick={() => setAsking(true)}>
+          {words.cancelOrder}
+        </Button>
+      )}
+      {isOwn && !can_cancel && isWaitingToPack(page) && (
+        <ButtonLink to={`${help}?about=cancel`} variant="secondary" wide>
+          {words.requestCancellation}
+        </ButtonLink>
+      )}
+      {isOwn && wasSent(page) && (
+        <ButtonLink to={`${help}?about=return`} variant="secondary" wide>
+          {words.requestReturn}
+        </ButtonLink>
+      )}
+      <TextLink to={help}>{words.help}</TextLink>
+      {asking && (
+        <Suspense>
+          <CancelOrder page={page} access={access} onClose={() => setAsking(false)} onCancelled={onChanged} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+const wasSent = ({ order, delivery }: OrderPage) => isDelivered(order) || delivery.parcels.length > 0
+
+/** Paid, and nothing of it has left: the shop may still cancel it. */
+const isWaitingToPack = ({ order, delivery }: OrderPage) =>
+  isToPack(order) && order.parcel !== shipmentState.dispatched && delivery.parcels.length === 0

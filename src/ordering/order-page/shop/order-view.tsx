@@ -1,0 +1,62 @@
+import { DocumentList } from '#accounting/documents/shop/order-documents.tsx'
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
+import { dayOf, OrderProgressLine } from '#ordering/orders/shop/order-progress-line.tsx'
+import { ShareOrder } from '#ordering/orders/shop/share-order.tsx'
+import { RefundList } from '#payments/refunds/shop/order-refunds.tsx'
+import { Card } from '#ui/elements/card.tsx'
+import * as words from '../words/en.ts'
+import { LinkReader } from './link-reader.tsx'
+import { documentsFolder, isOpen, type OrderViewProps } from './order-access.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+const padding = 'px-5 py-5 sm:px-6'
+
+/** An order for its customer, a guest or whoever has its link: what it is, where it is, and what can be done with it. */
+export function OrderView(props: OrderViewProps) {
+  const { page, access } = props
+  const { order, items, payment, refunds, documents } = page
+  return (
+    <>
+      <header className="mb-6 grid gap-1">
+        <h1>{words.title({ id: order.id })}</h1>
+        <p className="text-lg">
+          <OrderProgressLine order={order} />
+        </p>
+        <p className="text-sm text-ink-soft">{words.orderedOn({ day: dayOf(order.createdAt) })}</p>
+        {page.by_guest && payment.state !== 'cancelled' && (
+          <p className="text-sm text-ink-soft">
+            {isOpen(payment.state) ? words.keepLink : words.linkInEmails}
+          </p>
+        )}
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          {isOpen(payment.state) && <OrderPayment {...props} />}
+          <Card className={padding}>
+            <OrderTimeline page={page} />
+          </Card>
+          <Card className={padding}>
+            <OrderLines page={page} />
+            <RefundList refunds={refunds} orderId={order.id} />
+            {order.paid_at && !isCancelled(order) && <ShareOrder items={items} />}
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <OrderActions {...props} />
+          <OrderAddress {...props} />
+          {!isOpen(payment.state) && <OrderPayment {...props} />}
+          {documents.length > 0 && (
+            <Card className={`${padding} [&>section]:mt-0`}>
+              <DocumentList documents={documents} orderId={order.id} folder={documentsFolder(access)} />
+            </Card>
+          )}
+          {access.by === 'link' && <LinkReader {...props} linkKey={access.key} />}
+        </div>
+      </div>
+    </>
+  )
+}
