@@ -67,6 +67,9 @@ const lists = {
   test: /\/src\/catalogue\/products\/shop\/lists\/(categories-page|category-page|product-results|product-card)\.tsx$/,
 }
 
+/** Text fields, which the PIN code on a product page and the filters of lists share: neither needs the other's code. */
+const field = { name: 'field', test: /\/src\/ui\/forms\/(field|field-frame)\.tsx$/, priority: 1 }
+
 const buildOnly = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build' })
 
 /**
@@ -92,7 +95,7 @@ function halves(language: Language, command: string): Record<string, Environment
         modulePreload: false,
         rolldownOptions: {
           input: ['src/pages/browser.tsx', 'src/pages/start.ts'],
-          output: { codeSplitting: { groups: [reactLibrary, firstScript, core, lists] } },
+          output: { codeSplitting: { groups: [reactLibrary, firstScript, core, field, lists] } },
           // Inlines the texts where they are used, so that no lookup by name remains.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },

@@ -21,6 +21,7 @@ const withoutDrafts: Record<string, string> = {
   'src/catalogue/products/shop/product/add-to-cart.tsx': 'nothing is typed',
   'src/payments/reconciliation/admin/reconciliation.tsx': 'a day to look at',
   'src/fulfilment/packing/admin/scan-field.tsx': 'what a scanner reads and sends at once',
+  'src/ordering/order-page/shop/change-address.tsx': 'a choice between saved addresses',
   'src/people/addresses/shop/name-field.tsx': 'a field of the address, which keeps it',
   'src/people/addresses/shop/address-fields.tsx': 'fields of the address, which keeps them',
   'src/accounting/documents/admin/month-report.tsx': 'a month to look at',

@@ -1,6 +1,6 @@
 // Imported here, because this script is loaded without preloads: a chunk loaded later would load the style sheet a
 // second time.
-import '#ui/styles.css'
+import '#ui/shop.css'
 import * as words from '#browser/words/en.ts'
 
 /**

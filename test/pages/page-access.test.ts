@@ -227,10 +227,11 @@ test('a URL shared with the API is a page for browsers and JSON for programs', a
   expect([program.json(), program.headers.vary]).toEqual([[], 'accept, sec-fetch-dest'])
 })
 
-test('where visitors have carts, the cart’s page is open to them, and the next step is not', async () => {
+test('where visitors have carts, the cart and the checkout are open to them, and their orders are not', async () => {
   const shop = await createShopWithPages({ env: { VISITOR_CARTS: 'on' } })
   expect((await openPage(shop.visitor(), '/cart')).status).toBe(200)
-  expect((await openPage(shop.visitor(), '/checkout')).location).toBe('/login?from=%2Fcheckout')
+  expect((await openPage(shop.visitor(), '/checkout')).status).toBe(200)
+  expect((await openPage(shop.visitor(), '/me/orders')).location).toBe('/login?from=%2Fme%2Forders')
   expect((await openPage(await signInAs(shop, 'admin'), '/cart')).location).toBe('/')
   expect((await openPage(shop.visitor(), '/privacy-policy')).text).toContain('has_cart')
 })

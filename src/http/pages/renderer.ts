@@ -56,17 +56,22 @@ async function loadBuilt(language: Language): Promise<LanguageBuild> {
   if (!existsSync(server)) throw new Error('The pages haven’t been built yet. Run npm start or npm test.')
   const clientFolder = join(build, `client${suffix}`)
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
-  const sheets = manifest[startName]?.css?.map((file) => readFileSync(join(clientFolder, file))) ?? []
-  const styles = Buffer.concat(sheets)
+  const readSheets = (files: string[]) =>
+    Buffer.concat(files.map((file) => readFileSync(join(clientFolder, file))))
+  const shopStyles = readSheets(manifest[startName]?.css ?? [])
   const render: PageRender = await import(pathToFileURL(server).href)
   const known = new WeakMap<PageUrl, PageAssets>()
   return {
     render,
     clientFolder,
     assetsOf: (page) => {
-      const assets = known.get(page) ?? assetsOf(manifest, styles, page)
-      known.set(page, assets)
-      return assets
+      const existing = known.get(page)
+      if (existing) return existing
+      const { sheets, ...assets } = assetsOf(manifest, page)
+      // The back office has a sheet of its own, with the shop's styles.
+      const all = { ...assets, styles: sheets.length > 0 ? readSheets(sheets) : shopStyles }
+      known.set(page, all)
+      return all
     },
   }
 }
@@ -76,9 +81,10 @@ const startName = 'src/pages/start.ts'
 
 /**
  * The assets of a page: its chunk and all chunks that it and the entry import, so that the browser loads them in
- * parallel. A page that requires a login loads its data in the browser, so the router's core is included.
+ * parallel. A page that requires a login loads its data in the browser, so the router's core is included. `sheets` are
+ * the files of the page's own style sheets.
  */
-function assetsOf(manifest: Manifest, styles: Buffer, { page, access }: PageUrl): PageAssets {
+function assetsOf(manifest: Manifest, url: PageUrl) {
   const entryName = 'src/pages/browser.tsx'
   const start = manifest[startName]
   const needed = new Set<string>()
@@ -88,15 +94,15 @@ function assetsOf(manifest: Manifest, styles: Buffer, { page, access }: PageUrl)
     for (const imported of manifest[name]?.imports ?? []) visit(imported)
   }
   visit(entryName)
-  visit(`src/${page.replace(/^\.\//, '')}`)
+  visit(`src/${url.page.replace(/^\.\//, '')}`)
   const core = Object.keys(manifest).find((name) => manifest[name]?.name === 'core')
-  if (core && access !== 'anyone') visit(core)
+  if (core && url.access !== 'anyone') visit(core)
   const chunks = [...needed].map((name) => ({ name, chunk: manifest[name] }))
   const files = start?.assets?.map((file) => `/${file}`) ?? []
   return {
     entry: `/${manifest[entryName]?.file}`,
     start: `/${start?.file}`,
-    styles,
+    sheets: [...new Set(chunks.flatMap(({ chunk }) => chunk?.css ?? []))],
     fonts: files.filter((file) => preloadedFont.test(file)),
     preloads: chunks
       .filter(({ name, chunk }) => chunk && name !== entryName)

@@ -58,6 +58,8 @@ async function register(page: Page, person: ReturnType<typeof stranger>) {
   await page.getByRole('button', { name: 'Create Account' }).tap()
 }
 
+// Requirement D-368: A new shopper registers within the checkout, is logged in there, and reaches the payment window with at
+//   most 8 taps, 60 keystrokes and 3 screens, in both languages (decision X22).
 test.each(['', '/ta'] as const)(
   'a new shopper pays with at most 8 taps, 60 keystrokes and 3 screens, within a minute %s',
   async (language) => {
@@ -151,6 +153,8 @@ test('a known shopper pays with at most 4 taps, from a product’s page and from
   expect(second.counts()).toMatchObject({ taps: 3, keys: 0 })
 })
 
+// Requirement D-369: The checkout opens the form for an address in place, and the button that pays names the amount (decision
+//   X49).
 test('the amount is on the button, which says what is missing until it works', async () => {
   const page = await openShop(shop, phone)
   await openCheckout(page)

@@ -32,7 +32,7 @@ function fetchedScripts(page: Page) {
 
 /** React, the bundler's helpers and the shop's own code are evaluated one after the other. */
 const firstScripts = ['browser', 'react', 'rolldown-runtime', 'start']
-const pinCheck = ['delivery-check', 'field', 'field-frame', 'use-delivery-estimate']
+const pinCheck = ['delivery-check', 'field', 'use-delivery-estimate']
 
 // Requirement D-163
 test.each([

@@ -63,7 +63,7 @@ test('a typing mistake is corrected', async () => {
 test('filters are in the URL, and survive a reload and Back', async () => {
   const page = await openShop(shop, desk)
   await openInteractive(page, '/categories?q=masala')
-  const status = page.getByRole('main').getByRole('status')
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: 'products' })
   const found = await status.textContent()
   const vegetarian = page.getByRole('checkbox', { name: /^Vegetarian/ })
   await vegetarian.check()

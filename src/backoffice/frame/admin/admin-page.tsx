@@ -1,3 +1,5 @@
+// Replaces the shop's style sheet, which has not all of the classes.
+import '#ui/office.css'
 import { Suspense, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { UnsavedChangesGuard } from '#backoffice/ui/admin/unsaved-changes.tsx'

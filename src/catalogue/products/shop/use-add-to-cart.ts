@@ -12,14 +12,14 @@ import { toast } from '#ui/feedback/toast.ts'
  */
 export function useAddToCart() {
   const navigate = useNavigate()
-  const { visitorCarts } = usePublicSettings()
+  const settings = usePublicSettings()
   const [adding, setAdding] = useState(false)
 
   const add = async (product: ShownProduct, page: string) => {
     setAdding(true)
     try {
       const { addOrLogIn } = await import('#ordering/cart/shop/cart-actions.ts')
-      await addOrLogIn(product, { page, navigate, visitorCarts })
+      await addOrLogIn(product, { page, navigate, visitorCarts: settings.visitorCarts })
     } catch {
       // After a new release this page's code chunks are gone: reload once, because only the new page can add to the
       // cart.

@@ -151,6 +151,8 @@ async function demoSearch() {
   }
 }
 
+// Requirement D-370: Of 120 ordinary queries (misspelled, transliterated, by other names, ingredients and needs), at least 114 find
+//   the product among the first three.
 test('what shoppers type finds the product that they mean among the first three', async () => {
   const search = await demoSearch()
   const failures: string[] = []

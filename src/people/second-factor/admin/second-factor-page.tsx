@@ -1,3 +1,4 @@
+import '#ui/office.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'

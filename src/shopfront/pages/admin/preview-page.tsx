@@ -1,3 +1,4 @@
+import '#ui/office.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '#browser/call-api.ts'
