@@ -68,7 +68,7 @@ const lists = {
 }
 
 /** Text fields, which the PIN code on a product page and the filters of lists share: neither needs the other's code. */
-const field = { name: 'field', test: /\/src\/ui\/forms\/(field|field-frame)\.tsx$/, priority: 1 }
+const field = { name: 'field', test: /\/src\/ui\/forms\/(field|field-frame)\.tsx$/ }
 
 const buildOnly = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build' })
 
