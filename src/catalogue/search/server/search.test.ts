@@ -313,6 +313,11 @@ test('typing mistakes are corrected, and the nearest products are named as such'
   })
   expect(await searchFor(shop, 'almond')).toMatchObject({ corrected: null, total: 1 })
   expect(await searchFor(shop, 'almond pizza')).toMatchObject({ nearest: true, total: 1, bestsellers: [] })
+  // A known name that no product has is taken apart, but not a guarded phrase.
+  await addProduct(shop.db, { name: 'Sambar Masala' })
+  await settle(shop)
+  expect(await searchFor(shop, 'garam masala')).toMatchObject({ nearest: true, total: 1 })
+  expect(await searchFor(shop, 'weight loss')).toMatchObject({ total: 0 })
 })
 
 test('failed searches are counted without visitors, and a synonym answers them at once', async () => {

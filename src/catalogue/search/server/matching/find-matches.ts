@@ -5,7 +5,7 @@ import { beginningKeysOf, candidatesOf, type SearchUnit, similarKeysOf, withSimi
 import { type Match, matchProducts } from './match-products.queries.ts'
 import type { ResultFilter } from './result-filter.ts'
 import { findSimilarTerms, findTerms, type TermRow } from './search-terms.queries.ts'
-import type { Unit } from './search-units.ts'
+import { separateWords, type Unit } from './search-units.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Search = { units: Unit[]; filter: ResultFilter; vocabulary: Vocabulary }
@@ -20,7 +20,7 @@ export type Found = {
 
 /**
  * Products that match all words as typed; if there are none, all words with typing mistakes corrected; otherwise those
- * that match most of the words.
+ * that match most of the words, at last also of names taken apart.
  */
 export async function findMatches(db: Db, { units, filter, vocabulary }: Search): Promise<Found> {
   const terms = await findTermsOf(db, units, filter, vocabulary)
@@ -41,9 +41,17 @@ export async function findMatches(db: Db, { units, filter, vocabulary }: Search)
   const guessed = isCorrected && haveAll(corrected) ? await match(corrected) : []
   if (guessed.length > 0) return { matches: guessed, units: corrected, corrections, isNearest: false }
   const nearest = await match(asTyped, false)
-  if (nearest.length > 0 || !isCorrected)
-    return { matches: nearest, units: asTyped, corrections: [], isNearest: true }
-  return { matches: await match(corrected, false), units: corrected, corrections, isNearest: true }
+  if (nearest.length > 0) return { matches: nearest, units: asTyped, corrections: [], isNearest: true }
+  if (isCorrected) {
+    const nearestGuessed = await match(corrected, false)
+    if (nearestGuessed.length > 0)
+      return { matches: nearestGuessed, units: corrected, corrections, isNearest: true }
+  }
+  const words = separateWords(units, vocabulary)
+  if (words.length === units.length) return { matches: [], units: asTyped, corrections: [], isNearest: true }
+  const separateTerms = await findTermsOf(db, words, filter, vocabulary)
+  const separate = words.map((unit) => candidatesOf(unit, separateTerms, vocabulary))
+  return { matches: await match(separate, false), units: separate, corrections: [], isNearest: true }
 }
 
 /** The terms of filters, which have a row of their own in the index. */

@@ -53,6 +53,19 @@ function unitsOf(typed: string[], vocabulary: Vocabulary): Unit[] {
   return units
 }
 
+/**
+ * The words of names that no product has: `garam masala` as any masala. A guarded phrase stays whole, because `loss` of
+ * `weight loss` says nothing about food.
+ */
+export const separateWords = (units: Unit[], vocabulary: Vocabulary): Unit[] =>
+  units.flatMap((unit) =>
+    unit.words.length === 1 || unit.term !== undefined
+      ? [unit]
+      : unit.words.flatMap((word) =>
+          unitOf([word], vocabulary).map((each) => ({ ...each, isOptional: false })),
+        ),
+  )
+
 /** `manjalpodi` as two words, if it is no name of its own. */
 function split(word: string, vocabulary: Vocabulary): string[] {
   const parts = vocabulary.has(phraseKey([word])) ? undefined : splitForm(word)
