@@ -30,7 +30,10 @@ import { type Rewrite, registerRequestPipeline } from './register-request-pipeli
 export async function createShop(parts: Parts): Promise<FastifyInstance> {
   const shared = createRouteParts(parts)
   const paths = createApiPaths(Object.keys(endpoints) as EndpointKey[])
-  const rewrite = rewriteToApi(paths, (pathname) => isPage(parts.renderer, pathname))
+  // `/orders/all` is a call, although `/orders/:id` is a page.
+  const rewrite = rewriteToApi(paths, (pathname) =>
+    isPage(parts.renderer, pathname, { literalOnly: paths.isLiteral(pathname) }),
+  )
   const cacheStatistics = createCacheStatistics()
   const app = createServer(parts, rewrite)
   await registerRequestPipeline(app, shared, { rewrite, cacheStatistics })

@@ -55,6 +55,8 @@ const steps = [
   'DELETE /delivery/zones/{id}',
   'DELETE /images/{id}',
   'DELETE /orders/notes/{id}',
+  'DELETE /search/failed/{id}',
+  'DELETE /search/synonyms/{id}',
   'DELETE /orders/{id}/discounts/{discount}',
   'POST /stock/batches/{id}/recall',
   'DELETE /stock/batches/{id}/recall',
@@ -77,6 +79,7 @@ const adds = [
   'POST /orders/{id}/discounts',
   'POST /orders/{id}/notes',
   'POST /products/add',
+  'POST /search/synonyms',
   'POST /stock/moves',
   'PUT /categories/{id}/move',
 ]

@@ -6,7 +6,11 @@ import type { EndpointKey } from './endpoint.ts'
 export const apiPrefix = '/api'
 
 /** The methods of the endpoints at a path (given without the prefix). */
-export type ApiPaths = { methodsOf: (path: string) => string[] }
+export type ApiPaths = {
+  methodsOf: (path: string) => string[]
+  /** Whether an endpoint has exactly this path, without a parameter in it. */
+  isLiteral: (path: string) => boolean
+}
 
 /**
  * A lookup of the endpoints at a path. It runs for every request, so only paths with the same first segment are
@@ -18,11 +22,13 @@ export function createApiPaths(keys: EndpointKey[]): ApiPaths {
     return { method, path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
   })
   const byFirstWord = Map.groupBy(calls, ({ path }) => firstWord(path))
+  const literal = new Set(calls.map(({ path }) => path).filter((path) => !path.includes('{')))
   return {
     methodsOf: (path) => {
       const found = byFirstWord.get(firstWord(path))?.filter(({ pattern }) => pattern.test(path)) ?? []
       return [...new Set(found.map(({ method }) => method))]
     },
+    isLiteral: (path) => literal.has(path),
   }
 }
 

@@ -95,8 +95,11 @@ function canonicalQuery(given: URLSearchParams, names: string[] = []) {
 }
 
 /** Whether a page of its own exists at the path, not only the 404 page; false in a shop without pages. */
-export const isPage = (renderer: Renderer | undefined, pathname: string) =>
-  renderer !== undefined && isDecodable(pathname) && pagePatternAt(renderer, pathname) !== '*'
+export function isPage(renderer: Renderer | undefined, pathname: string, { literalOnly = false } = {}) {
+  if (renderer === undefined || !isDecodable(pathname)) return false
+  const pattern = pagePatternAt(renderer, pathname)
+  return pattern !== '*' && !(literalOnly && pattern.includes(':'))
+}
 
 /** The pattern of the page table that matches a path: `/product/:id`, or `*` for the 404 page. */
 export const pagePatternAt = ({ matchPageUrl }: Renderer, pathname: string) =>

@@ -53,7 +53,7 @@ function answerPublic(context: PublicPageContext, visit: Visit): MaybePromise<Fa
 /** Sends a page that is not cached: rendered for this request, or the redirect or 404 if it has moved or is missing. */
 async function answerUncached(context: PublicPageContext, visit: Visit) {
   const { request, reply, address } = visit
-  const callForRender = createCallsForRender(context.app)
+  const callForRender = createCallsForRender(context.app, request.headers['user-agent'])
   const missingOrMoved = await findMissingOrMoved(context, address, callForRender)
   if (missingOrMoved && missingOrMoved !== 'missing') return redirectPermanently(visit, missingOrMoved)
   await context.spendPageBudget(request, address)

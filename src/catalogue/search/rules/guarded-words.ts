@@ -4,19 +4,19 @@
  * advertising texts, another name for the same food, or a similar word.
  */
 const groups = `
-kids, kid, children, child, toddler, kuzhandhai, kuzhanthai, குழந்தை, குழந்தைகள், குழந்தைகளுக்கு, bachche, bachcha
+kids, kid, children, child, toddler, kuzhandhai, kuzhanthai, குழந்தை, bachche, bachcha
 baby, babies, infant, newborn, weaning, பேபி, கைக்குழந்தை
 pregnant, pregnancy, கர்ப்பிணி, கர்ப்பிணிகளுக்கு, lactating
 elderly, senior, முதியோர்
 diabetic, diabetes, diabetics, sugarpatient, patient, நீரிழிவு, சர்க்கரைநோய், sakkaraivyadhi, sakkarainoi, madhumeh
 weight, weightloss, slim, slimming, obesity, fatloss, எடை, எடைகுறைய
-immunity, immune, நோய்எதிர்ப்பு
-healthy, health, healthier, nutritious, nutrition, superfood, ஆரோக்கியம், ஆரோக்கியமான, சத்தான
+immunity, immune, boost, booster, boosting, நோய்எதிர்ப்பு
+healthy, health, healthier, nutritious, nutrition, nutritional, superfood, ஆரோக்கியம், ஆரோக்கியமான, சத்தான
 heart, cholesterol, கொலஸ்ட்ரால்
 digestion, digestive, gut, constipation, gas, செரிமானம்
 pressure, bp, hypertension
 energy, stamina, strength
-protein, புரதம்
+protein, புரத
 fibre, fiber, நார்ச்சத்து
 iron, anemia, anaemia, இரும்புச்சத்து
 calcium, bones, கால்சியம்
@@ -37,6 +37,11 @@ const groupOf = new Map(
     }),
 )
 
+/** Longer forms of these are guarded too: `naturally`, `குழந்தைகளுக்கான`. Shorter words begin many others. */
+const stems = [...groupOf].filter(([word]) => word.length >= (/^[a-z]/.test(word) ? 5 : 4))
+
 /** The group of a guarded word, by one of its words; undefined for any other word. */
 export const guardedGroupOf = (word: string): string | undefined =>
-  groupOf.get(word) ?? groupOf.get(word.replace(/s$/, ''))
+  groupOf.get(word) ??
+  groupOf.get(word.replace(/s$/, '')) ??
+  stems.find(([stem]) => word.startsWith(stem))?.[1]

@@ -106,6 +106,9 @@ export function understandNeeds(words: string[]): { needs: Needs; rest: string[]
   return { needs, rest, isUnknown }
 }
 
+/** `free from nuts`, `free of milk`. */
+const [freeKey, ...fromKeys] = ['free', 'from', 'of'].map(spellingKey)
+
 /** The need that starts at a word, and the number of words that it takes. */
 function readNeed(words: string[], start: number): [Need[] | 'unknown' | undefined, number] {
   const keyAt = (at: number) => spellingKey(words[at] ?? '')
@@ -114,7 +117,7 @@ function readNeed(words: string[], start: number): [Need[] | 'unknown' | undefin
   if (joined) return [[joined], 2]
   const single = named.get(keyAt(start))
   if (single) return [[single], 1]
-  const isFreeFrom = keyAt(start) === 'pre' && ['prom', 'op'].includes(keyAt(start + 1))
+  const isFreeFrom = keyAt(start) === freeKey && fromKeys.includes(keyAt(start + 1))
   if (negatorsBefore.has(keyAt(start)) || isFreeFrom) return readList(words, start + 1)
   return readNegatedAfter(words, start)
 }

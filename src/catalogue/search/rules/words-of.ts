@@ -12,7 +12,8 @@ export const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   )
     .slice(0, maxWords)
-    .map((word) => word.slice(0, maxLetters))
+    // By characters: half of one would be no valid text.
+    .map((word) => (word.length > maxLetters ? [...word].slice(0, maxLetters).join('') : word))
 
 /** Whether a word has a letter; numbers have no spelling mistakes that could be guessed. */
 export const hasAlphabetic = (word: string) => /\p{L}/u.test(word)

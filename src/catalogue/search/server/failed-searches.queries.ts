@@ -4,13 +4,17 @@ import type { Db } from '#database/connect.ts'
 import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
 import type { FailedSearch } from '../contract.ts'
 
-/** The rarest and oldest are dropped beyond this number, so that nobody can fill the database with searches. */
-const maxFailedSearches = 1000
+/**
+ * Beyond the first number some are dropped, so that nobody can fill the database with searches: the rarest, but none of
+ * the newest, which would otherwise have no time to become frequent.
+ */
+const [maxFailedSearches, alwaysKept] = [1000, 200]
 
-/** Counts a search that found nothing. */
+/** Counts a search that found nothing, unless products still wait to be indexed: it may have been for one of them. */
 export async function countFailedSearch(db: Db, query: string, now: Date) {
   const { rows } = await sql<{ count: number }>`
-    insert into failed_searches (query, last_at) values (${query}, ${now})
+    insert into failed_searches (query, last_at)
+    select ${query}::text, ${now}::timestamptz where not exists (select from search_queue)
     on conflict (query) do update set count = failed_searches.count + 1, last_at = excluded.last_at
     returning count`.execute(db)
   if (rows[0]?.count === 1) await dropRarest(db)
@@ -18,9 +22,10 @@ export async function countFailedSearch(db: Db, query: string, now: Date) {
 
 const dropRarest = (db: Db) =>
   sql`delete from failed_searches where id in (
-    select id from failed_searches order by count desc, last_at desc, id desc offset ${sql.lit(maxFailedSearches)})`.execute(
-    db,
-  )
+    select id from (
+      select *, row_number() over (order by last_at desc, id desc) as age from failed_searches) as searches
+    order by age <= ${sql.lit(alwaysKept)} desc, count desc, last_at desc, id desc
+    offset ${sql.lit(maxFailedSearches)})`.execute(db)
 
 const cursorKeys = z.tuple([idKey, z.iso.datetime(), idKey])
 

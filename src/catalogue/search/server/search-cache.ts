@@ -5,6 +5,7 @@ import { createResponseCache, toJsonBytes } from '#http/calls/response-cache.ts'
 import { rateLimitCosts, type SpendBudget } from '#http/rate-limit-costs.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
+import { wordsOf } from '../rules/words-of.ts'
 import { listBestsellerIds } from './bestsellers.queries.ts'
 import { createVocabulary, type Vocabulary } from './matching/vocabulary.ts'
 import { recordFailedSearch } from './record-failed-search.ts'
@@ -46,7 +47,8 @@ export function createSearchCache({ spend, ...parts }: CacheParts) {
 
     suggestions: (text: string, { request, language }: Context) =>
       cachedResponse(`suggestions/${language}/${text}`, async () => {
-        await charge(rateLimitCosts.page, request)
+        // Many words cost as much as a search.
+        await charge(wordsOf(text).length > 2 ? rateLimitCosts.search : rateLimitCosts.page, request)
         const answer = await suggest({ db, vocabulary: await currentVocabulary() }, text, language)
         return { bytes: toJsonBytes(answer), next: null, total: answer.products.length }
       }),

@@ -12,17 +12,17 @@ import { CartLines } from './cart-lines.tsx'
 import { cartSubtotal } from './cart-totals.ts'
 import { useProceed } from './use-proceed.ts'
 
-const nothingReserved = new Map<number, number>()
-
 /** The cart beside the page, so that a shopper can change it and go on. Loaded again when it opens. */
 export function CartDrawer({ cart, onClose }: { cart: Cart; onClose: () => void }) {
-  const [reserved, setReserved] = useState(nothingReserved)
+  // Until it is known what the customer's own order has reserved, no line counts as short: the checkout checks it again.
+  const [known, setReserved] = useState<Map<number, number> | null>(null)
+  const reserved = known ?? new Map(cart.cartItems.map((line) => [line.pack_id, line.quantity]))
   const proceed = useProceed(cart, reserved)
   useEffect(() => {
     // The cart on the page stays if it can't be loaded.
     void reloadCart().catch(() => {})
-    if (hasSignedInHint())
-      void findPendingOrder().then((pending) => pending && setReserved(reservedByOrder(pending)))
+    const pending = hasSignedInHint() ? findPendingOrder() : Promise.resolve(null)
+    void pending.then((order) => setReserved(reservedByOrder(order)))
   }, [])
   const isEmpty = cart.cartItems.length === 0
   return (

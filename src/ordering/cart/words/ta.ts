@@ -29,7 +29,7 @@ export const proceed = 'செக்அவுட் செய்'
 // Check out as guest
 export const proceedAsGuest = 'கணக்கு இல்லாமல் செக்அவுட் செய்'
 // (count === 1 ? '1 item' : `${count} items`)
-export const itemCount: typeof en.itemCount = ({ count }) => `${count} பொருட்கள்`
+export const itemCount: typeof en.itemCount = ({ count }) => `${count} பொருள்`
 // View cart
 export const viewCart = 'கார்ட்டைப் பார்'
 // Checkout

@@ -30,7 +30,12 @@ export async function answerCancel(
 ) {
   const from = await readOrderOrigin(parts, request)
   const cancelled = await cancelOwnOrder(withProviderDeadline(parts), { ...own, from, by })
-  if (cancelled.ok) return { message: paymentSentences.cancelled.in(language) }
+  if (cancelled.ok) {
+    const { paidCancelled, cancelled: unpaidCancelled } = paymentSentences
+    return { message: (cancelled.refunded ? paidCancelled : unpaidCancelled).in(language) }
+  }
+  if (cancelled.reason === 'NOT_REFUNDABLE')
+    return refuse(409, 'NOT_CANCELLED', paymentSentences.notCancelledHere)
   if (cancelled.reason === 'PACKED') return refuse(409, 'ALREADY_PACKED', cashSentences.packedAlready)
   return cancelled.reason === 'NO_SUCH_ORDER'
     ? noSuchOrder()

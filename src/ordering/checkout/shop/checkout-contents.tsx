@@ -81,7 +81,8 @@ export function CheckoutContents({
   if (payment.paid) return <PaidOrder orderId={payment.paid} />
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
   const reserved = reservedByOrder(unpaid)
-  const problem = canContinue ? null : paymentProblem({ cart, account, delivery, reserved })
+  // The agreed terms of a pending order hold, whatever today's are.
+  const problem = agreed ? null : paymentProblem({ cart, account, delivery, reserved })
   return (
     <CheckoutColumns
       main={

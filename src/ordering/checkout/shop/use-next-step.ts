@@ -32,8 +32,11 @@ export function useNextStepOnUnmount(isDone: boolean) {
 }
 
 function focusOpenStep() {
+  const payButton = document.getElementById(payButtonId)
+  // The page was left.
+  if (!payButton) return
   const main = document.getElementById('main')
   const field = main?.querySelector<HTMLElement>('form input:not([type="hidden"])')
-  const next = field ?? document.getElementById(payButtonId)
-  next?.focus()
+  const next = field ?? payButton
+  next.focus()
 }

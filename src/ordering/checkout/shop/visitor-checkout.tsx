@@ -19,7 +19,8 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
   const { guestCheckout } = usePublicSettings()
   const { user } = useVisitor()
   const { revalidate } = useRevalidator()
-  const isLoggedIn = user !== 'unknown' && user !== null
+  // An administrator is sent to the back office.
+  const isLoggedIn = user !== 'unknown' && user?.role === 'customer'
   useNextStepOnUnmount(isLoggedIn)
   useEffect(() => {
     if (isLoggedIn) void revalidate()

@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
+import { isSignedOut } from '#browser/error-message.ts'
+import { useNavigate } from '#browser/router/hooks.ts'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { loginPath } from '#values/people/login-paths.ts'
 import type { OrderPage } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { fetchOrderPage, type OrderAccess } from './order-access.ts'
@@ -20,11 +23,17 @@ export function LoadedOrder({ access, missing, instead }: Props) {
   const [page, setPage] = useState<Promise<OrderPage | null>>()
   const { by } = access
   const key = access.by === 'link' ? access.key : access.id
+  const navigate = useNavigate()
   const load = useCallback(() => {
-    const loading = defer(nullIfUnknown(fetchOrderPage(by === 'link' ? { by, key } : { by, id: key })))
+    const request = fetchOrderPage(by === 'link' ? { by, key } : { by, id: key })
+    const loading = defer(nullIfUnknown(request))
     setPage(loading)
+    // The session has ended, so trying again would not help.
+    request.catch((error: unknown) => {
+      if (by === 'account' && isSignedOut(error)) void navigate(loginPath(`/orders/${key}`))
+    })
     return loading
-  }, [by, key])
+  }, [by, key, navigate])
   useEffect(() => void load(), [load])
   if (!page) return loading
   return (

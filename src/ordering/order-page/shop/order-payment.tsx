@@ -1,6 +1,7 @@
 import { PaymentProgress } from '#ordering/checkout/shop/payment/payment-progress.tsx'
 import { useOrderPayment } from '#ordering/checkout/shop/payment/use-order-payment.ts'
 import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
+import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -17,6 +18,8 @@ export function OrderPayment({ page, access, onChanged }: OrderViewProps) {
   const payment = useOrderPayment(callsOf(access), async (_, outcome) => {
     if (outcome === 'dismissed') toast.error(words.cancelled, { seconds: 3 })
     await onChanged()
+    // The order's cart was emptied when it was paid, and comes back when it is cancelled.
+    await refreshVisitor()
   })
   const isBusy = payment.stage !== 'idle'
   return (

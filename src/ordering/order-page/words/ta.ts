@@ -93,12 +93,12 @@ export const steps = {
   cancelled: 'ரத்து ஆனது',
 }
 // Refund of ${amount}
-export const refundStep: typeof en.refundStep = ({ amount }) => `${amount} திருப்பித் தருகிறோம்`
+export const refundStep: typeof en.refundStep = ({ amount }) => `${amount} ரீஃபண்ட்`
 // With ${courier}
 export const withCourier: typeof en.withCourier = ({ courier }) => `${courier} மூலம்`
 // ${step} (parcel ${number} of ${count})
 export const ofParcel: typeof en.ofParcel = ({ step, number, count }) =>
-  `${step} (${count} பார்சல்களில் ${number})`
+  `${step} (${count} பார்சல்களில் ${number}-வது)`
 // Still to come
 export const stillToCome = 'இன்னும் வர வேண்டியவை'
 

@@ -6,7 +6,7 @@ import * as words from '../words/progress/en.ts'
 import { OrderPictures } from './order-pictures.tsx'
 import { dayOf, OrderProgressLine } from './order-progress-line.tsx'
 
-/** An order on a phone: where it is and what comes next, its products, and when it was ordered. Its price stays a cell. */
+/** An order on a phone: where it is and what comes next, its products, and when it was ordered. Its price and status stay cells. */
 export const OrderCard = ({ order }: { order: ListedOrder }) => (
   <div className="grid gap-2.5">
     <Link to={`/orders/${order.id}`} className="grid gap-2.5 rounded-field">

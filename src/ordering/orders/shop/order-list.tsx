@@ -96,7 +96,7 @@ const columns: Column<ListedOrder & { number: number }>[] = [
     inCard: true,
     cell: ({ total_price }) => formatRupees(total_price, { decimals: 'always' }),
   },
-  { header: words.status, cell: (order) => <Status {...order} /> },
+  { header: words.status, inCard: true, cell: (order) => <Status {...order} /> },
   { header: words.orderDate, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },
 ]
 

@@ -26,12 +26,12 @@ export function OrderProgressLine({ order, stacked = false }: Props) {
   )
 }
 
-/** What comes next for an order, below its status in a table. */
+/** What comes next for an order, below its status in a table; on a phone the card says it. */
 export function NextStep({ order }: { order: Order }) {
   const progress = orderProgress(order)
   // The status says already when an order is partly sent, and how many items are left.
   const next = progress === 'partlySent' ? arrival(order.delivery) : nextStep(order, progress)
-  return next ? <span className="block text-sm text-ink-soft">{next}</span> : null
+  return next ? <span className="block text-sm text-ink-soft max-sm:hidden">{next}</span> : null
 }
 
 const colours = {

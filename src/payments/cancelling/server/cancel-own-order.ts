@@ -8,10 +8,8 @@ import {
 } from '#ordering/reservations/server/cancelled-reservations.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
-import { cancelPaidOrder } from './cancel-paid-order.ts'
+import { type CancelOrder, cancelPaidOrder } from './cancel-paid-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
-
-type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'PACKED' }
 
 /**
  * Cancels the owner's unpaid order when they close the payment window. The order leaves their list and its stock

@@ -8,24 +8,27 @@ import { findPayingPayment, findRefundable } from '#payments/refunds/server/refu
 import { requestRefundIn } from '#payments/refunds/server/request-refund.ts'
 import { toRupees } from '#values/money/money.ts'
 
-type CancelPaidOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'PACKED' }
+/** `refunded`: it was paid, and the money goes back. */
+export type CancelOrder =
+  | { ok: true; refunded?: boolean }
+  | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'PACKED' | 'NOT_REFUNDABLE' }
 
 /**
  * Cancels a paid order for its customer until it is packed, if the shop allows that: everything that is left is
  * refunded, as if the merchant had done it, and the goods return to stock. Packing locks the order as well, so exactly one
  * of the two wins. Idempotent: a second call finds it cancelled.
  * @param by the customer, whose order it must be
- * @returns the refusal `PAID` if the shop doesn't allow it, or the money isn't there to be refunded
+ * @returns the refusal `PAID` if the shop doesn't allow it, `NOT_REFUNDABLE` if a person has to look at the refund
  */
 export async function cancelPaidOrder(
   parts: Parts,
   { orderId, by }: { orderId: number; by: { id: number; name: string } },
-): Promise<CancelPaidOrder> {
+): Promise<CancelOrder> {
   if (!parts.store().cancelPaid) return { ok: false, reason: 'PAID' }
-  const cancelled = await transact(parts.db, async (trx): Promise<CancelPaidOrder> => {
+  const cancelled = await transact(parts.db, async (trx): Promise<CancelOrder> => {
     const order = await lockOrder(trx, orderId)
     if (order?.user_id !== by.id) return { ok: false, reason: 'NO_SUCH_ORDER' }
-    if (isCancelled(order)) return { ok: true }
+    if (isCancelled(order)) return { ok: true, refunded: true }
     if (!isToPack(order)) return { ok: false, reason: 'PAID' }
     if (order.parcel_state !== shipmentState.toPack || (await hasShipments(trx, orderId)))
       return { ok: false, reason: 'PACKED' }
@@ -52,7 +55,7 @@ export async function cancelPaidOrder(
         note: '',
       },
     })
-    return requested.ok ? { ok: true } : { ok: false, reason: 'PAID' }
+    return requested.ok ? { ok: true, refunded: true } : { ok: false, reason: 'NOT_REFUNDABLE' }
   })
   parts.catalogueVersion.stockMoved()
   await parts.hooks?.at?.('refund:wanted')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { picturesOfProduct } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
+import { maxInteger } from '#values/max-integer.ts'
 import { pictureUrl, pictureVariantUrl } from '#values/pictures/picture.ts'
 import { categoryPath, productPath } from '#values/texts/slug-path.ts'
 
@@ -72,6 +73,7 @@ const productsOfPart = (db: Db, part: number, after = (part - 1) * idsPerPart) =
     .where('id', '<=', part * idsPerPart)
 
 export const hasProductsInPart = async (db: Db, part: number) =>
+  part * idsPerPart <= maxInteger &&
   (await productsOfPart(db, part).select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** The pages of the products on sale in one part, page by page. */

@@ -91,9 +91,6 @@ const PretendMoneyBanner = () => (
 
 function VisitorHeader({ store }: Pick<PublicSettings, 'store'>) {
   const { user, cart } = useVisitor()
-  // Its code is not needed before; and the drawer of a cart that was emptied stays open.
-  const hasItems = useRef(false)
-  hasItems.current ||= (cart?.cartItems.length ?? 0) > 0
   const known = user !== 'unknown' && user !== null ? user : undefined
   const isAdmin = known?.role === 'admin'
   return (

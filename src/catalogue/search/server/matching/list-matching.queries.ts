@@ -6,8 +6,8 @@ import type { SearchSort } from '../../contract.ts'
 import { liveProducts, type MatchedRow, matchedColumns } from './matched-row.ts'
 import { notContradicted, type ResultFilter } from './result-filter.ts'
 
-/** How many of the newest products are sampled to decide whether a price range is common, and from how many it is. */
-const [sampleSize, commonFrom] = [2000, 20]
+/** A price range with more sizes than this is common. */
+const maxRare = 2000
 
 /** A category with more products is read in the order of a sort instead of being sorted. */
 const largeCategory = 1000
@@ -59,17 +59,15 @@ async function categoryCondition(db: Db, categoryId: number | undefined) {
   return { byId: [isIn], byKey: [rows[0]?.is_large ? sql<boolean>`coalesce(${isIn}, false)` : isIn] }
 }
 
-/** The ids of the products in a price range that few have; undefined if a list in its order finds enough of them soon. */
+/** The ids of the products in a price range that few have; undefined if many have. */
 async function rarePriceCondition(db: Db, { minPaise, maxPaise }: ResultFilter) {
   if (minPaise === undefined && maxPaise === undefined) return undefined
   const isInRange = sql`price_paise between ${minPaise ?? 0}::bigint and ${maxPaise ?? Number.MAX_SAFE_INTEGER}::bigint`
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::integer as found from (
-      select from (select price_paise from packs order by id desc limit ${sql.lit(sampleSize)}) as newest
-      where ${isInRange} limit ${sql.lit(commonFrom)}) as enough`.execute(db)
-  if ((rows[0]?.found ?? 0) >= commonFrom) return undefined
   const { rows: found } = await sql<{ id: number }>`
-    select distinct product_id as id from packs where on_sale and ${isInRange}`.execute(db)
+    select product_id as id from packs where on_sale and ${isInRange} limit ${sql.lit(maxRare + 1)}`.execute(
+    db,
+  )
+  if (found.length > maxRare) return undefined
   return sql<boolean>`products.id = any (${found.map(({ id }) => id)}::integer[])`
 }
 

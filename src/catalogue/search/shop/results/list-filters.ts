@@ -12,15 +12,17 @@ const oneOf = (names: readonly string[]) => (value: string) => names.includes(va
 
 /** The query parameters of a list, in the order of the form. Anything else in a URL is ignored. */
 const isValid = {
-  category_id: (value: string) => /^\d{1,9}$/.test(value),
+  category_id: (value: string) => /^[1-9]\d{0,8}$/.test(value),
   mark: oneOf(dietMarks),
   claim: oneOf(claims),
   without: oneOf(allergens),
   in_stock: oneOf(['true']),
   min_price: isPrice,
   max_price: isPrice,
-  sort: (value: string) => value !== 'best' && value in words.sorts,
+  sort: (value: string) => value !== 'best' && Object.hasOwn(words.sorts, value),
 }
+/** The API takes only one value of the others. */
+const hasSeveral = new Set<string>(['mark', 'claim', 'without'])
 const filterNames = Object.keys(isValid) as FilterName[]
 
 /**
@@ -29,7 +31,8 @@ const filterNames = Object.keys(isValid) as FilterName[]
  */
 export const readFilters = (params: URLSearchParams): ListFilter[] =>
   filterNames.flatMap((name) => {
-    const values = new Set(params.getAll(name).flatMap((value) => value.split(',')))
+    const all = params.getAll(name)
+    const values = hasSeveral.has(name) ? new Set(all.flatMap((value) => value.split(','))) : all.slice(0, 1)
     return [...values].filter(isValid[name]).map((value) => [name, value] as const)
   })
 

@@ -7,8 +7,9 @@ const pauseMs = 120
 const minLength = 2
 const maxRemembered = 50
 
-/** Answers by text, so that deleting a letter shows the earlier suggestions at once. */
-const remembered = new Map<string, SearchSuggestions>()
+/** Answers by text for a minute, so that deleting a letter shows the earlier suggestions at once. */
+const remembered = new Map<string, { answer: SearchSuggestions; at: number }>()
+const rememberedForMs = 60_000
 
 /**
  * The suggestions for the start of a search: null below two letters and after a failure. While the next ones load, the
@@ -20,7 +21,7 @@ export function useSuggestions(typed: string): SearchSuggestions | null {
   useEffect(() => {
     if (Array.from(q).length < minLength) return setFound(null)
     const known = remembered.get(q)
-    if (known) return setFound(known)
+    if (known && Date.now() - known.at < rememberedForMs) return setFound(known.answer)
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(async () => {
@@ -41,7 +42,10 @@ const fetchSuggestions = (q: string, signal: AbortSignal) =>
   callApi<typeof searchEndpoints>()('GET /search/suggestions', { query: { q }, signal })
 
 function remember(q: string, answer: SearchSuggestions) {
-  remembered.set(q, answer)
+  // Products that are new now may be found in a moment.
+  if (answer.products.length === 0) return
+  remembered.delete(q)
+  remembered.set(q, { answer, at: Date.now() })
   const [oldest] = remembered.keys()
   if (oldest !== undefined && remembered.size > maxRemembered) remembered.delete(oldest)
 }

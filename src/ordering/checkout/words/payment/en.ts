@@ -23,6 +23,10 @@ export const inWindow = ({ id }: { id: number }) => `Order #${id}`
 export const paidHere = ({ id }: { id: number }) => `Order #${id} is paid. Thank you!`
 export const successful = 'Payment successful!'
 export const cancelled = 'Payment cancelled. Order deleted.'
+/** A paid order, in a shop whose customers may cancel it until it is packed. */
+export const paidCancelled = 'Order cancelled. We’ll refund your payment.'
+export const notCancelledHere =
+  'Couldn’t cancel this order automatically. Ask us from the Help page, and we’ll cancel it for you.'
 export const windowMissing = 'Razorpay SDK not loaded. Please check your network connection.'
 export const checkoutFailed = 'Checkout failed.'
 export const notVerified = 'Payment verification failed.'

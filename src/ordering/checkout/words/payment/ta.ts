@@ -35,6 +35,11 @@ export const paidHere: typeof en.paidHere = ({ id }) => `ஆர்டர் #${i
 export const successful = 'பேமெண்ட் ஆனது!'
 // Payment cancelled. Order deleted.
 export const cancelled = 'பேமெண்ட் ரத்து ஆனது. ஆர்டரை நீக்கிவிட்டோம்.'
+// Order cancelled. We’ll refund your payment.
+export const paidCancelled = 'ஆர்டர் ரத்து ஆனது. உங்கள் பணத்தைத் திருப்பி அனுப்புவோம்.'
+// Couldn’t cancel this order automatically. Ask us from the Help page, and we’ll cancel it for you.
+export const notCancelledHere =
+  'இந்த ஆர்டரை இங்கே ரத்து செய்ய முடியவில்லை. உதவிப் பக்கத்தில் எங்களிடம் கேளுங்கள், நாங்கள் ரத்து செய்கிறோம்.'
 // Razorpay SDK not loaded. Please check your network connection.
 export const windowMissing = 'Razorpay விண்டோ வரவில்லை. உங்கள் இன்டர்நெட் வருகிறதா என்று பாருங்கள்.'
 // Checkout failed.
