@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useIsHydrating } from '../use-is-hydrating.ts'
 import { useRouteState } from './router.tsx'
 
 /**
@@ -9,12 +10,6 @@ import { useRouteState } from './router.tsx'
  */
 export function BelowFold({ children }: { children: ReactNode }) {
   const { startsAtTop } = useRouteState()
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
+  const isHydrating = useIsHydrating()
   return useDeferredValue(true, isHydrating || !startsAtTop) ? children : null
 }
-
-const neverChanges = () => () => {}

@@ -41,9 +41,11 @@ const searchQuery = pageQuery.extend({
 const countOf = <Name extends string>(names: readonly Name[]) =>
   z.array(z.object({ name: z.enum(names), count: z.number() }))
 
+const categoryLink = z.object({ id, name: z.string(), path: z.string() })
+
 /** How many results each further filter would leave; only those that leave some. */
 const facets = z.object({
-  categories: z.array(z.object({ id, name: z.string(), path: z.string(), count: z.number() })),
+  categories: z.array(categoryLink.extend({ count: z.number() })),
   claim: countOf(claims),
   without: countOf(allergens),
   mark: countOf(dietMarks),
@@ -90,7 +92,7 @@ const suggestedProduct = z.object({
 })
 const suggestions = z.object({
   completions: z.array(z.string()).max(4),
-  categories: z.array(z.object({ id, name: z.string(), path: z.string() })).max(3),
+  categories: z.array(categoryLink).max(3),
   products: z.array(suggestedProduct).max(6),
 })
 export type SearchSuggestions = z.infer<typeof suggestions>

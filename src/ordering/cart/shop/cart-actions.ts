@@ -1,6 +1,12 @@
 import { callApi } from '#browser/call-api.ts'
 import { showFailure } from '#people/sessions/shop/show-failure.ts'
-import { currentVisitor, hasSignedInHint, refreshVisitor, setCart } from '#people/sessions/shop/visitor.ts'
+import {
+  currentVisitor,
+  hasRole,
+  hasSignedInHint,
+  refreshVisitor,
+  setCart,
+} from '#people/sessions/shop/visitor.ts'
 import type { Cart, CartItem, cartEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import {
@@ -65,7 +71,7 @@ export async function addOrLogIn(product: ShownProduct, { page, navigate, visito
   // The user may have logged in in another tab.
   if (currentVisitor().user === null) await refreshVisitor()
   const { user } = currentVisitor()
-  if (user !== null && user !== 'unknown' && user.role === 'admin') return navigate('/admin?section=products')
+  if (hasRole(user, 'admin')) return navigate('/admin?section=products')
   const isSignedOut = user === null || !hasSignedInHint()
   if (isSignedOut && !visitorCarts)
     return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)

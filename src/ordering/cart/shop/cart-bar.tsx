@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useVisitor } from '#people/sessions/shop/visitor.ts'
+import { hasRole, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
@@ -14,9 +14,8 @@ const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx
 export function CartBar() {
   const { user, cart } = useVisitor()
   const [isOpen, setOpen] = useState(false)
-  const isAdmin = user !== null && user !== 'unknown' && user.role === 'admin'
   const isEmpty = !cart || cart.cartItems.length === 0
-  if (isAdmin || !cart || (isEmpty && !isOpen)) return null
+  if (hasRole(user, 'admin') || !cart || (isEmpty && !isOpen)) return null
   return (
     <>
       {!isEmpty && (

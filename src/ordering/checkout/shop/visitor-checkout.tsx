@@ -4,7 +4,7 @@ import type { Cart } from '#ordering/cart/contract.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
 import * as cartWords from '#ordering/cart/words/en.ts'
 import { SignInHere } from '#people/accounts/shop/sign-in-here.tsx'
-import { useVisitor } from '#people/sessions/shop/visitor.ts'
+import { hasRole, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import * as words from '../words/en.ts'
@@ -20,7 +20,7 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
   const { user } = useVisitor()
   const { revalidate } = useRevalidator()
   // An administrator is sent to the back office.
-  const isLoggedIn = user !== 'unknown' && user?.role === 'customer'
+  const isLoggedIn = hasRole(user, 'customer')
   useNextStepOnUnmount(isLoggedIn)
   useEffect(() => {
     if (isLoggedIn) void revalidate()

@@ -41,6 +41,10 @@ export function setVisitor(next: VisitorState) {
   for (const listener of listeners) listener()
 }
 
+/** Whether a visitor is known to have a role. */
+export const hasRole = (user: VisitorState['user'], role: Profile['role']) =>
+  user !== 'unknown' && user?.role === role
+
 const userIdOf = ({ user }: VisitorState) => (user === 'unknown' ? undefined : user?.id)
 
 /** How often the cart was changed on this page: a response requested before a change is outdated. */

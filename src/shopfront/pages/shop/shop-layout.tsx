@@ -6,7 +6,7 @@ import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggest
 import type { PublicSettings } from '#pages/page-render.ts'
 import type { PageUrl } from '#pages/page-url.ts'
 import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
-import { refreshVisitor, reloadIfUserChanged, useVisitor } from '#people/sessions/shop/visitor.ts'
+import { hasRole, refreshVisitor, reloadIfUserChanged, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { LoadingPage } from '#ui/feedback/loading-page.tsx'
 import { Header } from '#ui/layout/header.tsx'
 import * as words from '../words/en.ts'
@@ -56,7 +56,7 @@ export function ShopLayout({
   useEffect(() => {
     if (isKnownVisitor) window.location.reload()
   }, [isKnownVisitor])
-  const isAdmin = user !== 'unknown' && user?.role === 'admin'
+  const isAdmin = hasRole(user, 'admin')
   return (
     <>
       <a

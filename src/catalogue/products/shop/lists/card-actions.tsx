@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useIsHydrating } from '#browser/use-is-hydrating.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { formatRupees } from '#values/money/money.ts'
@@ -17,11 +18,7 @@ type Size = Required<ProductCardData>['sizes'][number]
  * its place free, because it needs the script.
  */
 export function CardActions({ product }: { product: ProductCardData }) {
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = !useIsHydrating()
   const sizes = sizesOf(product)
   const [chosen, choose] = useState(() => (sizes.find(({ stock }) => stock > 0) ?? sizes[0])?.id)
   const size = sizes.find(({ id }) => id === chosen)
@@ -36,8 +33,6 @@ export function CardActions({ product }: { product: ProductCardData }) {
     </div>
   )
 }
-
-const neverChanges = () => () => {}
 
 const sizesOf = ({ sizes, pack_id: id, quantity: size, price, stock }: ProductCardData): Size[] =>
   sizes ?? (id === undefined ? [] : [{ id, size, price, stock }])

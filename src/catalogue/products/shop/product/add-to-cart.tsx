@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from '#browser/router/hooks.ts'
 import { hrefOf } from '#browser/router/href.ts'
-import { useVisitor } from '#people/sessions/shop/visitor.ts'
+import { hasRole, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import * as uiWords from '#ui/words/en.ts'
 import { formatRupees } from '#values/money/money.ts'
@@ -17,7 +17,7 @@ export function AddToCart({ product }: { product: ProductInVariant }) {
   const navigate = useNavigate()
   const { user, cart } = useVisitor()
   const { add, adding } = useAddToCart()
-  const isAdmin = user !== null && user !== 'unknown' && user.role === 'admin'
+  const isAdmin = hasRole(user, 'admin')
   const soldOut = product.stock === 0
   const inCart = cart?.cartItems.some((line) => line.pack_id === product.pack_id) && !adding
   const page = variantPath(product, product.pack_id)
