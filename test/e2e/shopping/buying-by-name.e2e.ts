@@ -112,6 +112,50 @@ const smallTargets = (page: Page) =>
       .map((target) => target.outerHTML.slice(0, 160)),
   )
 
+// Voice control presses what is called as the person says it, and people say what they read.
+test('the name of everything that is pressed contains the words that are seen on it', async () => {
+  const page = await openShop(shop, phone)
+  await page.request.post('/api/cart/add', { data: { product_id: 1, quantity: 1 } })
+  const named = []
+  for (const path of await paths(page)) {
+    await page.goto(path)
+    await waitUntilInteractive(page)
+    const pressed = await namesAndWords(page)
+    named.push(...pressed.filter(({ words }) => words))
+    expect(
+      pressed.filter(({ name, words }) => !name || !plain(name).includes(plain(words))),
+      path,
+    ).toEqual([])
+  }
+  expect(named.length).toBeGreaterThan(100)
+})
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}₹%]+/gu, '')
+
+/** What the browser calls the links, buttons and fields of a page, and the words that are seen on them. */
+async function namesAndWords(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const pressed = nodes.filter(
+    ({ ignored, role }) =>
+      !ignored && ['link', 'button', 'checkbox', 'radio', 'textbox', 'combobox'].includes(role?.value),
+  )
+  const found = await Promise.all(
+    pressed.map(async ({ name, backendDOMNodeId }) => {
+      const { object } = await browser.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId ?? 0 })
+      const { result } = await browser.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        // The words of a list to choose from are its answers, not its name.
+        functionDeclaration: `function () { return this.matches('select') ? '' : (this.labels?.[0] ?? this).innerText }`,
+        returnByValue: true,
+      })
+      return { name: String(name?.value ?? ''), words: String(result.value ?? '') }
+    }),
+  )
+  await browser.detach()
+  return found
+}
+
 test('pages fit a screen that is enlarged four times', async () => {
   const page = await openShop(shop, { width: 320, height: 256, touch: false })
   await page.request.post('/api/cart/add', { data: { product_id: 1, quantity: 1 } })
