@@ -72,6 +72,7 @@ import type {
   SecurityLogTable,
   ShopSecretsTable,
 } from './tables/security.ts'
+import type { StandingOrderLinesTable, StandingOrdersTable } from './tables/standing-orders.ts'
 import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
@@ -125,6 +126,8 @@ export interface Database {
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable
   order_line_discounts: OrderLineDiscountsTable
+  standing_orders: StandingOrdersTable
+  standing_order_lines: StandingOrderLinesTable
   parcels: ParcelsTable
   parcel_items: ParcelItemsTable
   order_history: OrderHistoryTable

@@ -19,6 +19,9 @@ import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
+import { standingOrderEndpoints } from '#ordering/standing-orders/contract.ts'
+import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-deliveries.ts'
+import { standingOrdersApi } from '#ordering/standing-orders/server/standing-orders.api.ts'
 
 /** Cart, checkout, delivery and orders. */
 export const ordering = {
@@ -32,6 +35,7 @@ export const ordering = {
     ...historyEndpoints,
     ...discountEndpoints,
     ...guestEndpoints,
+    ...standingOrderEndpoints,
   },
   routes: [
     cartApi,
@@ -43,9 +47,11 @@ export const ordering = {
     historyApi,
     discountsApi,
     guestsApi,
+    standingOrdersApi,
   ],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },
+    { name: 'email about standing orders', everySeconds: 60, run: remindOfDeliveries },
   ],
 } satisfies DomainModule

@@ -28,5 +28,10 @@ export const orderingPages: PageUrl[] = [
     access: 'customer',
     page: './ordering/checkout/shop/payment/payment-page.tsx',
   },
+  {
+    path: '/standing-orders',
+    access: 'customer',
+    page: './ordering/standing-orders/shop/standing-orders-page.tsx',
+  },
   { path: '/orderSuccess', access: 'customer', page: './ordering/checkout/shop/order-success-page.tsx' },
 ]

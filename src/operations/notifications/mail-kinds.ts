@@ -62,6 +62,10 @@ export const mailKinds = {
     to: 'customer',
     fields: ['reason', 'amount', 'products', 'total', 'order_page', ...orderFields],
   },
+  'standing-order-due': {
+    to: 'customer',
+    fields: ['name', 'regular_delivery', 'regular_delivery_link', ...shopFields],
+  },
   // The address may be anyone's, so nothing of the ticket but its number may be in the mail.
   'ticket-to-confirm': { to: 'customer', fields: ['ticket_number', 'confirmation_link', ...shopFields] },
   'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ticketFields] },
@@ -143,6 +147,8 @@ const blockFields = [
   'ticket_message',
   'ticket_link',
   'confirmation_link',
+  'regular_delivery',
+  'regular_delivery_link',
 ] as const satisfies readonly MailField[]
 /** Fields that a template must contain, because the mail is useless without them. */
 const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailField[]

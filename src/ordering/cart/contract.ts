@@ -40,7 +40,7 @@ const lineInput = z.object({
 })
 export type CartLineInput = z.infer<typeof lineInput>
 
-const missingLine = z.object({
+export const missingLine = z.object({
   pack_id: id,
   /** Not sold any more, not enough in stock, or more than an order may contain. */
   reason: z.enum(['gone', 'stock', 'limit']),

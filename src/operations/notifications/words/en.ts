@@ -55,6 +55,19 @@ export const hasArrived = ({ id }: Order) => `Your order #${id} has been deliver
 export const notRight = ({ email, phone }: { email: string; phone: string }) =>
   `Is anything missing or damaged? Email ${email} or call ${phone}.`
 
+/** The reminder of a regular delivery, which the customer orders and pays for each time. */
+export const regularDeliveryDue = ({ shop }: { shop: string }) => `Your next delivery from ${shop}`
+export const timeToOrder =
+  'It’s time for your regular delivery. Review it and pay to get it. Nothing is charged until you do.'
+export const nextDelivery = 'Your next delivery'
+export const regularItem = ({ quantity, name, amount }: { quantity: number; name: string; amount: string }) =>
+  `${quantity} × ${name}: ${amount}`
+export const withoutDelivery = ({ amount }: { amount: string }) =>
+  `Total at today’s prices: ${amount}, without delivery charges`
+export const reviewDelivery = 'Review and pay'
+export const changeDeliveries =
+  'On the same page, you can skip this delivery, change how often you get it, or stop it.'
+
 export const moneyGoesBack = ({ id }: Order) => `Your refund for order #${id} is on its way`
 export const weReturned = ({ amount, id }: Order & { amount: string }) =>
   `We’ve refunded ${amount} for your order #${id}. The money will go back to your original payment method.`

@@ -77,6 +77,25 @@ export const hasArrived: typeof en.hasArrived = ({ id }) =>
 export const notRight: typeof en.notRight = ({ email, phone }) =>
   `ஏதாவது குறைகிறதா, சேதமாகியிருக்கிறதா? ${email} என்ற இமெயிலுக்கு எழுதுங்கள், அல்லது ${phone} என்ற நம்பருக்குக் கூப்பிடுங்கள்.`
 
+// Your next delivery from ${shop}
+export const regularDeliveryDue: typeof en.regularDeliveryDue = ({ shop }) => `${shop}: உங்கள் அடுத்த டெலிவரி`
+// It’s time for your regular delivery. Review it and pay to get it. Nothing is charged until you do.
+export const timeToOrder =
+  'உங்கள் வழக்கமான டெலிவரிக்கான நேரம் வந்துவிட்டது. அதைப் பார்த்துப் பணம் செலுத்தினால் அனுப்புவோம். அதுவரை எதுவும் பிடித்தம் செய்யப்படாது.'
+// Your next delivery
+export const nextDelivery = 'உங்கள் அடுத்த டெலிவரி'
+// ${quantity} × ${name}: ${amount}
+export const regularItem: typeof en.regularItem = ({ quantity, name, amount }) =>
+  `${quantity} × ${name}: ${amount}`
+// Total at today’s prices: ${amount}, without delivery charges
+export const withoutDelivery: typeof en.withoutDelivery = ({ amount }) =>
+  `இன்றைய விலையில் மொத்தம்: ${amount}, டெலிவரி கட்டணம் தவிர`
+// Review and pay
+export const reviewDelivery = 'பார்த்துப் பணம் செலுத்த'
+// On the same page, you can skip this delivery, change how often you get it, or stop it.
+export const changeDeliveries =
+  'இந்த டெலிவரியைத் தவிர்க்கவும், எத்தனை வாரங்களுக்கு ஒருமுறை என்பதை மாற்றவும், முடிக்கவும் அதே பக்கத்தில் முடியும்.'
+
 // Your refund for order #${id} is on its way
 export const moneyGoesBack: typeof en.moneyGoesBack = ({ id }) => `உங்கள் ஆர்டர் #${id}: ரீஃபண்ட் வந்துகொண்டிருக்கிறது`
 // We’ve refunded ${amount} for your order #${id}. The money will go back to your original payment method.

@@ -14,6 +14,7 @@ import { BuyAgain } from './buy-again.tsx'
 import type { OrderViewProps } from './order-access.ts'
 
 const CancelOrder = lazy(() => import('./cancel-order.tsx'))
+const DeliverRegularly = lazy(() => import('#ordering/standing-orders/shop/deliver-regularly.tsx'))
 
 /** What can be done with an order: buy it again, cancel it, ask for a return or for help. */
 export function OrderActions({ page, access, onChanged }: OrderViewProps) {
@@ -24,6 +25,11 @@ export function OrderActions({ page, access, onChanged }: OrderViewProps) {
   return (
     <Card className="grid gap-3 px-5 py-5 sm:px-6">
       {!isAwaitingPayment(order) && <BuyAgain items={items} />}
+      {isOwn && (isToPack(order) || isDelivered(order)) && (
+        <Suspense>
+          <DeliverRegularly orderId={order.id} />
+        </Suspense>
+      )}
       {can_cancel && !isAwaitingPayment(order) && (
         <Button variant="secondary" wide onClick={() => setAsking(true)}>
           {words.cancelOrder}

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { callApi, callApiPage } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
+import * as standingWords from '#ordering/standing-orders/words/en.ts'
 import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Order, orderEndpoints } from '../contract.ts'
@@ -40,6 +42,9 @@ export default function OrdersPage() {
   const { orders } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={words.title}>
+      <p className="mb-4">
+        <TextLink to="/standing-orders">{standingWords.title}</TextLink>
+      </p>
       <LoadOrRetry
         value={orders}
         fallback={<SkeletonLines words={words.loading} count={6} />}

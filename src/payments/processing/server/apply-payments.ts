@@ -27,6 +27,7 @@ import {
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
 import { listAdjustments } from '#ordering/pricing/server/order-price.queries.ts'
+import { confirmDeliveries } from '#ordering/standing-orders/server/confirm-deliveries.ts'
 import type { Parts } from '#parts.ts'
 import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
 import { importRefund } from '#payments/refunds/server/processing/import-refund.ts'
@@ -129,6 +130,7 @@ async function completeSale(trx: Trx, locked: LockedOrder, context: SaleContext)
     removeBoughtFromCart(trx, order.id),
     listAdjustments(trx, order.id),
   ])
+  await confirmDeliveries(trx, order.id, now)
   const paid = toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) })
   return { order: paid, states, sale: toSale(order, lines, adjustments) }
 }

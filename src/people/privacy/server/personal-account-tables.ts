@@ -96,6 +96,22 @@ export const personalAccountTables = {
     leftOut: { internal: ['id', 'version'], reference: ['user_id'] },
     onErasure: 'deleted',
   },
+  standing_orders: {
+    ownedBy: byUser(),
+    exportedColumns: ['order_id', 'weeks', 'paused', 'next_on', 'created_at'],
+    leftOut: {
+      internal: ['id', 'reminded_on', 'unanswered', 'in_cart_for', 'in_cart_at'],
+      reference: ['user_id'],
+    },
+    onErasure: 'deleted',
+  },
+  standing_order_lines: {
+    ownedBy: ({ id }) =>
+      sql<SqlBool>`standing_order_id in (select id from standing_orders where user_id = ${id})`,
+    exportedColumns: ['pack_id', 'quantity'],
+    leftOut: { reference: ['standing_order_id'] },
+    onErasure: 'deleted',
+  },
   cart_items: {
     ownedBy: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
     exportedColumns: ['pack_id', 'quantity', 'added_at'],

@@ -62,6 +62,7 @@ const retentionSentences = (months: number) => [
   words.account,
   words.address,
   words.cart,
+  words.standingOrders,
   words.tickets,
   words.notes,
   words.devices,

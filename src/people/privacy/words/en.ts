@@ -24,6 +24,8 @@ export const parts = {
   addresses: 'Addresses',
   carts: 'Cart',
   cart_items: 'Cart items',
+  standing_orders: 'Regular deliveries',
+  standing_order_lines: 'Items of regular deliveries',
   outbox: 'Emails',
   tickets: 'Tickets',
   ticket_lines: 'Ticket items',
@@ -52,6 +54,8 @@ export const address =
   'Your addresses, so that the courier can find you. Kept until you change them or delete your account.'
 export const cart =
   'Your cart, so that you can see it on every device. Kept until you place the order or delete your account.'
+export const standingOrders =
+  'Your regular deliveries, so that we can remind you of them. Kept until you stop them or delete your account.'
 export const tickets =
   'Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.'
 export const notes =

@@ -40,6 +40,10 @@ export const parts = {
   carts: 'கார்ட்',
   // Cart items
   cart_items: 'கார்ட்டில் இருப்பவை',
+  // Regular deliveries
+  standing_orders: 'வழக்கமான டெலிவரிகள்',
+  // Items of regular deliveries
+  standing_order_lines: 'வழக்கமான டெலிவரிகளில் இருப்பவை',
   // Emails
   outbox: 'இமெயில்கள்',
   // Tickets
@@ -88,6 +92,9 @@ export const account =
 export const address = 'உங்கள் முகவரிகள்: கூரியர் உங்களைக் கண்டுபிடிக்க. மாற்றும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
 // Your cart, so that you can see it on every device. Kept until you place the order or delete your account.
 export const cart = 'உங்கள் கார்ட்: எல்லாச் சாதனத்திலும் இருக்க. ஆர்டர் செய்யும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
+// Your regular deliveries, so that we can remind you of them. Kept until you stop them or delete your account.
+export const standingOrders =
+  'உங்கள் வழக்கமான டெலிவரிகள்: உங்களுக்கு நினைவூட்ட. அவற்றை முடிக்கும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
 // Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.
 export const tickets = 'உங்கள் டிக்கெட்டுகளும் அவற்றில் எழுதியவையும்: புகார்களைத் தீர்க்க. கணக்கை நீக்கும்வரை.'
 // Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.

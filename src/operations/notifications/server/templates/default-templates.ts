@@ -110,6 +110,17 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       questions,
     ],
   },
+  'standing-order-due': {
+    subject: sentences.regularDeliveryDue({ shop: '{shop}' }),
+    body: [
+      dear,
+      sentences.timeToOrder,
+      '{regular delivery}',
+      '{regular delivery link}',
+      sentences.changeDeliveries,
+      questions,
+    ],
+  },
   'ticket-to-confirm': {
     subject: sentences.ticketToConfirm({ number }),
     body: [

@@ -21,6 +21,7 @@ import {
   withHeading,
 } from '../format-order.ts'
 import { adminOrderUrl } from '../notify-merchant.ts'
+import { formatRegularDelivery, regularDeliveriesLink } from '../notify-standing-order.ts'
 import { formatOfficer } from '../notify-ticket.ts'
 import { orderPageLink } from '../order-page-link.ts'
 import type { ShopField } from './render-template.ts'
@@ -90,6 +91,11 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     courier: exampleSentences.courier.in(language),
     tracking_number: 'EE123456789IN',
     tracking_link: { label: mailSentences.track.in(language), url: 'https://www.indiapost.gov.in' },
+    regular_delivery: formatRegularDelivery(
+      language,
+      lines.map(({ unit_price_paise, ...line }) => ({ ...line, pricePaise: unit_price_paise })),
+    ),
+    regular_delivery_link: regularDeliveriesLink(language, publicUrl),
     amount: formatPaise(lines[1]?.unit_price_paise ?? 0),
     reason: exampleSentences.reason.in(language),
     refunded_for: `1 × ${exampleSentences.second.in(language)} 100 g`,

@@ -4,6 +4,7 @@ import { notifyContext } from '#operations/notifications/server/notify-merchant.
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { findLatestCashOrder } from '#ordering/cash-on-delivery/server/cash-orders.queries.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
+import { confirmDeliveries } from '#ordering/standing-orders/server/confirm-deliveries.ts'
 import type { Parts } from '#parts.ts'
 import { isSameCart, type SubmittedLine } from './same-cart.ts'
 
@@ -44,5 +45,6 @@ export async function confirmCashOrder(
   orderId: number,
 ) {
   await removeBoughtFromCart(trx, orderId)
+  await confirmDeliveries(trx, orderId, parts.clock.now())
   await queueOrderMessages(trx, orderId, notifyContext(parts, parts.clock.now()))
 }

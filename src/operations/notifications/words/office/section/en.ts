@@ -44,6 +44,7 @@ const editableKinds: Record<MailKind, string> = {
   'order-refunded': 'Refund sent',
   'order-refunded-by-hand': 'Refunded manually',
   'order-cancelled': 'Order cancelled',
+  'standing-order-due': 'Regular delivery due',
   'ticket-to-confirm': 'Confirm email address',
   'ticket-opened': 'Ticket opened',
   'ticket-answered': 'Ticket answered',
@@ -73,6 +74,8 @@ export const when: Record<MailKind, string> = {
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
   'order-cancelled':
     'Sent when you cancel a paid order, or when a cash on delivery order is cancelled or refused.',
+  'standing-order-due':
+    'Sent on the morning of a regular delivery, which the customer then reviews and pays for.',
   'ticket-to-confirm':
     'Sent when a visitor opens a ticket with an unconfirmed email address, at most once a day per address.',
   'ticket-opened':

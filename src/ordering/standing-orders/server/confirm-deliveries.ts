@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { laterDelivery } from '../rules/later-delivery.ts'
+import { standingOrderColumns, today } from './standing-orders.queries.ts'
+
+/**
+ * Counts the deliveries that were in the cart of an order as ordered, once it is paid or placed to be paid in cash: those of
+ * which the order contains something. Their next day is an interval later.
+ */
+export async function confirmDeliveries(trx: Transaction<Database>, orderId: number, now: Date) {
+  const ordered = await trx
+    .selectFrom('standing_orders')
+    .select(standingOrderColumns)
+    .where('user_id', '=', sql<number>`(select user_id from orders where id = ${orderId})`)
+    .whereRef('in_cart_for', '=', 'next_on')
+    .where(
+      sql<boolean>`exists (
+        select from standing_order_lines join order_items using (pack_id)
+        where standing_order_lines.standing_order_id = standing_orders.id and order_items.order_id = ${orderId}
+      )`,
+    )
+    .orderBy('standing_orders.id')
+    .forUpdate()
+    .execute()
+  for (const order of ordered)
+    await trx
+      .updateTable('standing_orders')
+      .set({
+        next_on: laterDelivery(order, today(now)),
+        unanswered: 0,
+        in_cart_for: null,
+        in_cart_at: null,
+      })
+      .where('id', '=', order.id)
+      .execute()
+}

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely'
+import { listPicturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
+import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { availableUnitsFor } from '#inventory/stock/server/available-stock.queries.ts'
+import { toRupees } from '#values/money/money.ts'
+import { region } from '#values/region.ts'
+import { productPath } from '#values/texts/slug-path.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import type { Language } from '#words/language.ts'
+import type { StandingOrder } from '../contract.ts'
+import type { DeliveryInterval } from '../rules/intervals.ts'
+import { laterDelivery } from '../rules/later-delivery.ts'
+
+type Handle = Db | Transaction<Database>
+/** The customer, and the language and time of the answer. */
+export type Reader = { userId: number; language: Language; now: Date }
+
+/** The shop's calendar day. */
+export const today = (now: Date) => calendarDay(now, region.timeZone)
+
+/** Columns of a standing order, with its days as `2026-11-26`. */
+export const standingOrderColumns = [
+  'standing_orders.id',
+  'standing_orders.user_id',
+  sql<DeliveryInterval>`standing_orders.weeks`.as('weeks'),
+  'standing_orders.paused',
+  'standing_orders.unanswered',
+  sql<string>`standing_orders.next_on::text`.as('next_on'),
+] as const
+
+/** A customer's standing orders as the API answers them, next delivery first. */
+export async function listStandingOrders(db: Handle, { userId, language, now }: Reader) {
+  const orders = await db
+    .selectFrom('standing_orders')
+    .select(standingOrderColumns)
+    .where('user_id', '=', userId)
+    .orderBy('paused')
+    .orderBy('standing_orders.next_on')
+    .orderBy('standing_orders.id')
+    .execute()
+  const lines = await listLines(
+    db,
+    orders.map(({ id }) => id),
+    { userId, language },
+  )
+  return orders.map(({ user_id: _, unanswered, ...order }): StandingOrder => {
+    const own = lines.filter(({ standing_order_id }) => standing_order_id === order.id)
+    const sold = own.filter(({ available }) => available)
+    return {
+      ...order,
+      unanswered: order.paused && unanswered > 0,
+      due: !order.paused && order.next_on <= today(now),
+      skips_to: laterDelivery(order, today(now)),
+      total: toRupees(sold.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)),
+      lines: own.map(({ standing_order_id: __, pricePaise, ...line }) => ({
+        ...line,
+        price: toRupees(pricePaise),
+      })),
+    }
+  })
+}
+
+/** One of the customer's standing orders as the API answers it. */
+export const findStandingOrder = async (db: Handle, reader: Reader, id: number) =>
+  (await listStandingOrders(db, reader)).find((order) => order.id === id)
+
+/** The lines of standing orders, with today's prices. Products that were deleted for good have no line any more. */
+async function listLines(
+  db: Handle,
+  ids: number[],
+  { userId, language }: Pick<Reader, 'userId' | 'language'>,
+) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('standing_order_lines')
+    .innerJoin('packs', 'packs.id', 'standing_order_lines.pack_id')
+    .innerJoin('products', 'products.id', 'packs.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'standing_order_lines.standing_order_id',
+      'standing_order_lines.quantity',
+      'packs.id as pack_id',
+      'packs.product_id',
+      'packs.price_paise',
+      'packs.on_sale',
+      'products.name as name_in_path',
+      'categories.tint',
+      variantNameSql(language).as('name'),
+      availableUnitsFor({ userId }).as('stock'),
+    ])
+    .where('standing_order_id', 'in', ids)
+    .orderBy('packs.id')
+    .execute()
+  const pictures = await listPicturesOfProducts(
+    db,
+    rows.map(({ product_id }) => product_id),
+  )
+  return rows.map(({ price_paise: pricePaise, name_in_path, on_sale, stock, ...line }) => ({
+    ...line,
+    path: productPath(line.product_id, name_in_path),
+    pricePaise,
+    available: on_sale && stock > 0,
+    pictures: pictures.get(line.product_id) ?? [],
+  }))
+}

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-deliveries.ts'
+import { hashPin } from '#people/accounts/server/pins/pins.ts'
+import { placeCashOrder, shopWithCash } from '#test/shop/cash-orders.ts'
+import { payFor, type ShopWithPayments, type Shopper } from '#test/shop/payment.ts'
+import { shopWithRefundableOrder } from '#test/shop/refunds.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
+import { addProduct, signInAs, type TestShop } from '#test/shop/shop.ts'
+
+/** A paid order of 3 small and 2 large packs, delivered every `weeks` weeks. Today is Monday, 15 June 2026. */
+async function shopWithStandingOrder(weeks = 2) {
+  const opened = await shopWithRefundableOrder()
+  const created = await opened.shopper.post('/api/standing-orders', { order_id: opened.order.id, weeks })
+  expect(created.statusCode, created.body).toBe(201)
+  return { ...opened, standing: created.json() }
+}
+
+const listOf = async (shopper: Shopper) => (await shopper.get('/api/standing-orders')).json()
+const remindersOf = (shop: TestShop, shopper: Shopper) =>
+  shop.mails.filter(({ to, subject }) => to === shopper.user.email && subject.includes('next delivery'))
+/** Orders and pays for everything in the cart. */
+async function payForCart(shop: ShopWithPayments, shopper: Shopper) {
+  const placed = await shopper.post('/api/orders/add', {})
+  expect(placed.statusCode, placed.body).toBe(201)
+  await payFor(shop, shopper, placed.json().id)
+}
+
+// Requirement D-371: A customer repeats a paid order every 2 or 4 weeks: nothing is ordered or charged until the customer
+//   puts a delivery into the cart and pays for it (decision X50).
+test('a paid order is repeated, and each delivery is paid by its customer', async () => {
+  const { shop, shopper, standing } = await shopWithStandingOrder()
+  expect(standing).toMatchObject({ weeks: 2, paused: false, due: false, next_on: '2026-06-29', skips_to: '2026-07-13' })
+  expect(standing.lines.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([2, 3])
+
+  shop.clock.pass({ days: 14 })
+  await remindOfDeliveries(shop)
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toHaveLength(1)
+  expect(remindersOf(shop, shopper)[0]?.text).toContain('/standing-orders')
+  expect(await listOf(shopper)).toMatchObject([{ due: true }])
+  expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
+
+  const filled = await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: '2026-06-29' })
+  expect(filled.json()).toMatchObject({ missing: [], cart: { cartItems: [{}, {}] } })
+  await payForCart(shop, shopper)
+  expect(await listOf(shopper)).toMatchObject([{ due: false, next_on: '2026-07-13' }])
+  expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
+})
+
+// Requirement D-371
+test('putting a delivery into the cart twice adds nothing, and what is in the cart counts', async () => {
+  const { shop, shopper, standing, muesli } = await shopWithStandingOrder()
+  await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
+  const fill = () => shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
+  const quantities = async () =>
+    (await shopper.get('/api/cart')).json().cartItems.map(({ quantity }: { quantity: number }) => quantity)
+  await fill()
+  expect((await quantities()).sort()).toEqual([2, 3])
+  expect((await fill()).statusCode).toBe(200)
+  shop.clock.pass({ minutes: 1 })
+  await fill()
+  expect((await quantities()).sort()).toEqual([2, 3])
+})
+
+test('what is not in stock is named, and a delivery without anything sold can be skipped only', async () => {
+  const { shop, shopper, standing, muesli } = await shopWithStandingOrder()
+  await shop.db.updateTable('packs').set({ stock: 1 }).where('id', '=', muesli.pack_id).execute()
+  const filled = await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
+  expect(filled.json().missing).toEqual([{ pack_id: muesli.pack_id, reason: 'stock', added: 1 }])
+  await (await signInAs(shop, 'admin')).delete(`/api/products/${muesli.id}`)
+  expect(await listOf(shopper)).toMatchObject([{ total: 0, lines: [{ available: false }, { available: false }] }])
+  shop.clock.pass({ days: 14 })
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toEqual([])
+})
+
+// Requirement D-372: A regular delivery can be skipped, paused, resumed and stopped; one that is neither ordered nor
+//   skipped within a week is passed over, and after three in a row deliveries are paused (decision X50).
+test('a delivery is skipped once, however often it is asked', async () => {
+  const { shopper, standing } = await shopWithStandingOrder(4)
+  const skip = () => shopper.post(`/api/standing-orders/${standing.id}/skip`, { next_on: '2026-07-13' })
+  expect((await skip()).json()).toMatchObject({ next_on: '2026-08-10' })
+  expect((await skip()).json()).toMatchObject({ next_on: '2026-08-10' })
+  const late = await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: '2026-07-13' })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'DELIVERY_CHANGED'])
+})
+
+// Requirement D-372
+test('a paused one has no reminders, and resuming starts an interval from today', async () => {
+  const { shop, shopper, standing } = await shopWithStandingOrder()
+  const change = (body: object) => shopper.put(`/api/standing-orders/${standing.id}`, body)
+  expect((await change({ paused: true })).json()).toMatchObject({ paused: true, unanswered: false })
+  shop.clock.pass({ days: 20 })
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toEqual([])
+  expect((await change({ paused: false })).json()).toMatchObject({ paused: false, next_on: '2026-07-19' })
+  expect((await change({ weeks: 4 })).json()).toMatchObject({ weeks: 4, next_on: '2026-07-19' })
+  expect((await change({ weeks: 3 })).statusCode).toBe(400)
+})
+
+// Requirement D-372
+test('unanswered deliveries are passed over, and the third one pauses', async () => {
+  const { shop, shopper } = await shopWithStandingOrder()
+  const states: [string, boolean][] = []
+  for (let week = 0; week < 8; week++) {
+    shop.clock.pass({ days: 7 })
+    await remindOfDeliveries(shop)
+    const [{ next_on, unanswered }] = await listOf(shopper)
+    states.push([next_on, unanswered])
+  }
+  expect(states).toEqual([
+    ['2026-06-29', false],
+    ['2026-06-29', false],
+    ['2026-07-13', false],
+    ['2026-07-13', false],
+    ['2026-07-27', false],
+    ['2026-07-27', false],
+    ['2026-08-10', true],
+    ['2026-08-10', true],
+  ])
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toHaveLength(3)
+})
+
+test('reminders are written from eight in the morning on, and not while the shop takes no orders', async () => {
+  const { shop, shopper } = await shopWithStandingOrder()
+  // 15 June, 11:30 in India, to 29 June, 07:59.
+  shop.clock.pass({ days: 13, minutes: 20 * 60 + 29 })
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toEqual([])
+  shop.clock.pass({ minutes: 1 })
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toHaveLength(1)
+})
+
+// Requirement D-372
+test('stopping ends it for good, and stopping again is no error', async () => {
+  const { shopper, standing } = await shopWithStandingOrder()
+  for (let time = 0; time < 2; time++)
+    expect((await shopper.delete(`/api/standing-orders/${standing.id}`)).json()).toEqual({
+      message: 'Regular deliveries stopped.',
+    })
+  expect(await listOf(shopper)).toEqual([])
+  expect((await shopper.post(`/api/standing-orders/${standing.id}/skip`, { next_on: '2026-06-29' })).statusCode).toBe(404)
+})
+
+test('nobody reads, changes or stops somebody else’s, or repeats their order', async () => {
+  const { shop, shopper, standing, order } = await shopWithStandingOrder()
+  const other = await signInAs(shop, 'customer')
+  const path = `/api/standing-orders/${standing.id}`
+  expect(await (await other.get('/api/standing-orders')).json()).toEqual([])
+  expect((await other.put(path, { paused: true })).statusCode).toBe(404)
+  expect((await other.post(`${path}/skip`, { next_on: standing.next_on })).statusCode).toBe(404)
+  expect((await other.post(`${path}/cart`, { next_on: standing.next_on })).statusCode).toBe(404)
+  await other.delete(path)
+  expect((await other.post('/api/standing-orders', { order_id: order.id, weeks: 2 })).statusCode).toBe(404)
+  expect(await listOf(shopper)).toMatchObject([{ id: standing.id, paused: false, next_on: standing.next_on }])
+})
+
+test('an unpaid order is not repeated, and the same order only once', async () => {
+  const { shopper, order, muesli, standing } = await shopWithStandingOrder()
+  const again = await shopper.post('/api/standing-orders', { order_id: order.id, weeks: 4 })
+  expect(again.json()).toMatchObject({ id: standing.id, weeks: 4 })
+  await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
+  const unpaid = (await shopper.post('/api/orders/add', {})).json()
+  const refused = await shopper.post('/api/standing-orders', { order_id: unpaid.id, weeks: 2 })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'NOT_ORDERED'])
+})
+
+test('an order with none of its goods doesn’t count, one with a part of them does', async () => {
+  const { shop, shopper, standing, muesli } = await shopWithStandingOrder()
+  await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
+  await shopper.delete('/api/cart/clear')
+  const honey = await addProduct(shop.db, { name: 'Honey', stock: 10 })
+  await shopper.post('/api/cart/add', { product_id: honey.id, quantity: 1 })
+  await payForCart(shop, shopper)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: standing.next_on }])
+  await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
+  await payForCart(shop, shopper)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-07-13' }])
+})
+
+test('a delivery that will be paid in cash counts as ordered', async () => {
+  const { shop, shopper, muesli } = await shopWithCash()
+  const order = await placeCashOrder(shopper, muesli.id)
+  const standing = (await shopper.post('/api/standing-orders', { order_id: order.id, weeks: 2 })).json()
+  await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
+  const placed = await shopper.post('/api/orders/add', { payment_method: 'cash_on_delivery' })
+  expect(placed.statusCode, placed.body).toBe(201)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: standing.skips_to }])
+  expect(shop.clock.now()).toBeInstanceOf(Date)
+})
+
+test('the reminder is in the customer’s language', async () => {
+  const { shop, shopper } = await shopWithStandingOrder()
+  await shop.db.updateTable('users').set({ locale: 'ta' }).where('id', '=', shopper.user.id).execute()
+  shop.clock.pass({ days: 14 })
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  const mail = shop.mails.find(({ to, subject }) => to === shopper.user.email && subject.includes('அடுத்த டெலிவரி'))
+  expect(mail?.text).toContain('/ta/standing-orders')
+})
+
+test('the data of an account contains it, and it goes with the account', async () => {
+  const { shop, shopper, admin, order } = await shopWithStandingOrder()
+  const data = (await shopper.get('/api/account/data')).json()
+  expect(JSON.stringify(data)).toContain('standing_orders')
+  await admin.put(`/api/orders/deliver/${order.id}`)
+  shop.clock.pass({ days: 14 })
+  await remindOfDeliveries(shop)
+  await shop.db.updateTable('users').set({ pin_hash: await hashPin('7391') }).execute()
+  expect((await shopper.post('/api/account/erase', { pin: '7391' })).statusCode).toBe(200)
+  expect(await shop.db.selectFrom('standing_orders').selectAll().execute()).toEqual([])
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toEqual([])
+})
