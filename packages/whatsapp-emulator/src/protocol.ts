@@ -60,8 +60,8 @@ export class Refusal extends Error {
 }
 
 /**
- * What goes wrong with the next calls. `lost answer`: the message is accepted, and the connection is cut before the answer;
- * `no answer`: the same, but the connection hangs until the caller gives up.
+ * What goes wrong with the next calls. `lost answer`: the message is accepted, but a gateway answers with
+ * an error of its own; `no answer`: it is accepted, but the connection hangs until the caller gives up.
  */
 export const faultNames = [
   'lost answer',

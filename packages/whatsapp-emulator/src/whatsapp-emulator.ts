@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { controlPage } from './control-page.ts'
 import type { EmulatedMessage, MessageStatus as Status } from './emulated-message.ts'
 import {
@@ -132,7 +132,7 @@ export function createWhatsappEmulator({
   }
 
   /** Answers a call to send a message, after the faults that were ordered. */
-  async function send(request: FastifyRequest) {
+  async function send(request: FastifyRequest, reply: FastifyReply) {
     calls += 1
     const fault = faults.shift()
     if (fault && fault !== 'lost answer' && fault !== 'no answer') throw refusalOf(fault)
@@ -143,10 +143,7 @@ export function createWhatsappEmulator({
       throw new Refusal(400, 100, `Invalid parameter ${issue?.path.join('.')}: ${issue?.message}`)
     }
     const message = accept(parsed.data)
-    if (fault === 'lost answer') {
-      request.raw.destroy()
-      throw new Error('the connection was cut')
-    }
+    if (fault === 'lost answer') return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
     if (fault === 'no answer') await new Promise((resolve) => request.raw.once('close', resolve))
     if (deliversByItself) void deliver(message)
     return {
@@ -182,11 +179,14 @@ export function createWhatsappEmulator({
       if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
       return reply.code(refusal.status).send(refusal.body)
     })
-    app.post<{ Params: { version: string; number: string } }>('/:version/:number/messages', (request) => {
-      if (request.params.number !== phoneNumberId)
-        throw new Refusal(400, 100, 'Unsupported post request. Object does not exist')
-      return send(request)
-    })
+    app.post<{ Params: { version: string; number: string } }>(
+      '/:version/:number/messages',
+      (request, reply) => {
+        if (request.params.number !== phoneNumberId)
+          throw new Refusal(400, 100, 'Unsupported post request. Object does not exist')
+        return send(request, reply)
+      },
+    )
 
     app.get('/control', (_, reply) =>
       reply.type('text/html; charset=utf-8').send(controlPage(app.prefix, messages, faults)),

@@ -4,7 +4,7 @@ import { findOrderLinkKey } from '#ordering/buyers/server/order-link.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { dispatchOrders } from '#test/shop/shipment-steps.ts'
-import { addProduct } from '#test/shop/shop.ts'
+import { addProduct, signInAgain } from '#test/shop/shop.ts'
 import {
   agree,
   messagesIn,
@@ -145,7 +145,7 @@ test('the export contains consents and messages, and the erasure deletes them', 
     .set({ pin_hash: await hashPin('4826') })
     .where('id', '=', shopper.user.id)
     .execute()
-  const erased = await shopper.post('/api/account/erase', { pin: '4826' })
+  const erased = await (await signInAgain(shop, shopper.user)).post('/api/account/erase', { pin: '4826' })
   expect(erased.statusCode, erased.body).toBe(200)
   expect(await consents()).toEqual([])
   expect(await messagesIn(shop)).toEqual([])

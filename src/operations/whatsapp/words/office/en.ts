@@ -30,6 +30,8 @@ export const emulated =
   'This is a demo: messages go to an emulator, and nobody gets them. Open /whatsapp-emulator/control to see them.'
 export const webhook = 'In your Meta app, set this callback URL and subscribe to the field “messages”:'
 
+export const callbackUrl = 'callback URL'
+
 export const templatesTitle = 'Message templates'
 export const templatesLead =
   'Meta must approve each template before it can be sent. In WhatsApp Manager, create one in the category Utility for each name and language, and copy these texts exactly. Turn messages on when all are approved.'
@@ -44,7 +46,6 @@ export const url = 'Dynamic URL'
 export const samples = 'Samples'
 export const copy = 'Copy'
 export const copied = 'Copied'
-export const copyOf = ({ what }: { what: string }) => `Copy ${what}`
 export const cannotCopy = 'Couldn’t copy. Select the text and copy it instead.'
 
 export const messagesTitle = 'WhatsApp history'
