@@ -18,7 +18,7 @@ export const whatsappKeys = {
  * A WhatsApp that works in the same process: `whatsapp.emulator` has the messages and makes faults, `whatsapp.channel` is the
  * shop's part. Its reports go to `whatsapp.shop`.
  */
-export function createTestWhatsapp() {
+function createTestWhatsapp() {
   const whatsapp: { shop?: Pick<ShopWithPayments, 'app' | 'clock'> } = {}
   const emulator = createWhatsappEmulator({
     ...whatsappKeys,

@@ -52,7 +52,7 @@ export class WhatsappError extends Error {
 }
 
 /** The later statuses of a message that was accepted. */
-export type WhatsappStatus = 'sent' | 'delivered' | 'read' | 'failed'
+type WhatsappStatus = 'sent' | 'delivered' | 'read' | 'failed'
 
 /** What WhatsApp reports to the shop. */
 export type WhatsappEvent =

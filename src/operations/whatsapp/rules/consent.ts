@@ -1,6 +1,5 @@
 /** Where somebody agreed to get messages. */
-export const consentPlaces = ['checkout', 'guest_checkout', 'account'] as const
-export type ConsentPlace = (typeof consentPlaces)[number]
+export type ConsentPlace = 'checkout' | 'guest_checkout' | 'account'
 
 /** How a consent ended. `whatsapp`: the customer told WhatsApp. */
 export type ConsentEnd = 'account' | 'order_page' | 'checkout' | 'reply' | 'whatsapp' | 'phone_changed'

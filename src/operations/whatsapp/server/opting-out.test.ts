@@ -33,7 +33,7 @@ async function shopWithWaitingMessage() {
 }
 
 // Requirement D-376: A consent is recorded with its number, place, time and text, and so is its end. It can be ended in the account,
-//   on the order's page, by replying STOP and through WhatsApp, at once and for messages that wait (decision X50).
+//   on the order's page, by replying STOP and through WhatsApp, at once and for messages that wait.
 test.each(['account', 'order_page', 'reply'] as const)(
   'messages that wait are not sent after an end by %s',
   async (by) => {

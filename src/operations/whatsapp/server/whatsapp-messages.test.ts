@@ -32,7 +32,7 @@ const bodyOf = ({ call }: { call: { template: { components: { parameters: { text
   call.template.components[0]?.parameters.map(({ text }) => text)
 
 // Requirement D-371: A customer who agreed to it gets a WhatsApp message when an order is paid, dispatched and delivered, in the
-//   language of the order and beside the emails (decision X50).
+//   language of the order and beside the emails.
 test('a paid, dispatched and delivered order sends exactly these template messages', async () => {
   const { shop, admin, emulator, shopper, order } = await shopWithPaidOrder()
   expect(await sendWhatsapp(shop)).toBe(1)
@@ -111,7 +111,7 @@ test('a cash order is confirmed when it is placed, and its messages state the am
   ])
 })
 
-// Requirement D-372: Nothing is sent on WhatsApp without a consent, or while the merchant has not turned it on (decision X50).
+// Requirement D-372: Nothing is sent on WhatsApp without a consent, or while the merchant has not turned it on.
 test('without a consent, or while WhatsApp is off, no message is written', async () => {
   const { shop, admin, emulator } = await shopWithWhatsapp()
   const muesli = await addProduct(shop.db)
@@ -129,7 +129,7 @@ test('without a consent, or while WhatsApp is off, no message is written', async
   expect(emulator.messages.map(({ call }) => call.template.name)).toEqual(['order_delivered'])
 })
 
-// Requirement D-373: Undoing a step withdraws its WhatsApp message. Once it may have been sent, the step stays (decision X50).
+// Requirement D-373: Undoing a step withdraws its WhatsApp message. Once it may have been sent, the step stays.
 test('undoing a dispatch deletes its message, and a second dispatch sends one', async () => {
   const { shop, admin, emulator, order } = await shopWithPaidOrder()
   await sendWhatsapp(shop)
@@ -173,7 +173,7 @@ test('an order that is cancelled before its message is sent is not messaged', as
 })
 
 // Requirement D-374: A WhatsApp message is sent at most once: after a lost answer it isn't sent again, and WhatsApp's report says
-//   what became of it (decision X50).
+//   what became of it.
 test.each(['lost answer', 'no answer'] as const)(
   'after a %s a message is not sent again, and a report settles it',
   async (fault) => {
