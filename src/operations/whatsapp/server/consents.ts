@@ -65,18 +65,17 @@ export const findAccountConsent = (db: Handle, userId: number) =>
 
 /**
  * The consent for messages about an order: the guest's who placed it, otherwise that of the account that it belongs to. Each
- * only for the number that the buyer has given.
+ * only for the number that the buyer has given. One query, because it runs with every sale.
  */
 export async function findOrderConsent(db: Handle, order: { id: number; user_id: number | null }) {
-  const ofGuest = await db
-    .selectFrom('whatsapp_consents')
-    .innerJoin('order_buyers', 'order_buyers.order_id', 'whatsapp_consents.order_id')
-    .select(['whatsapp_consents.id', 'whatsapp_consents.phone'])
-    .where('whatsapp_consents.order_id', '=', order.id)
-    .where('withdrawn_at', 'is', null)
-    .whereRef('order_buyers.phone', '=', 'whatsapp_consents.phone')
-    .executeTakeFirst()
-  return ofGuest ?? (order.user_id === null ? undefined : findAccountConsent(db, order.user_id))
+  const { rows } = await sql<{ id: number; phone: string }>`
+    select id, phone from whatsapp_consents
+    where withdrawn_at is null and (
+      order_id = ${order.id} and phone = (select phone from order_buyers where order_id = ${order.id})
+      or user_id = ${order.user_id} and phone = (select phone from users where id = ${order.user_id})
+    )
+    order by order_id nulls last limit 1`.execute(db)
+  return rows[0]
 }
 
 type End = {
