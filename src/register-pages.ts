@@ -16,11 +16,12 @@ export async function registerPages(
   parts: RouteParts,
   { paths, cacheStatistics }: PageServing,
 ) {
-  const { settings, emulator, renderer, spend } = parts
+  const { settings, emulator, whatsappEmulator, renderer, spend } = parts
   const facts = createPublicSettings(parts)
   await app.register(seo, { publicUrl: settings.publicUrl })
   await app.register(serveManifest, { facts })
   if (emulator) await app.register(emulator.plugin, { prefix: '/razorpay-emulator' })
+  if (whatsappEmulator) await app.register(whatsappEmulator.plugin, { prefix: '/whatsapp-emulator' })
   if (!renderer) return
   await app.register(pages, {
     renderer,

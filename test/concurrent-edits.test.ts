@@ -10,6 +10,7 @@ const versions = [
   'PUT /edited-texts',
   'PUT /mails/settings',
   'PUT /mails/texts',
+  'PUT /whatsapp',
   'POST /products/changes',
   'PUT /products/{id}',
   'PUT /stock/batches/rules',

@@ -75,6 +75,11 @@ import type {
 import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
+import type {
+  WhatsappConsentsTable,
+  WhatsappMessagesTable,
+  WhatsappSettingsTable,
+} from './tables/whatsapp.ts'
 
 /** The tables that the migrations create; `schema.test.ts` compares the two. */
 export interface Database {
@@ -139,6 +144,9 @@ export interface Database {
   outbox: OutboxTable
   mail_texts: MailTextsTable
   mail_settings: MailSettingsTable
+  whatsapp_settings: WhatsappSettingsTable
+  whatsapp_consents: WhatsappConsentsTable
+  whatsapp_messages: WhatsappMessagesTable
   reconciliations: ReconciliationsTable
   unreadable_news: UnreadableNewsTable
   order_tallies: OrderTalliesTable

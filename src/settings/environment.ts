@@ -119,6 +119,13 @@ export const environment = z.object({
         'must be an email address such as care@shop.example or Shop <care@shop.example>',
       ),
   ),
+  WHATSAPP_TOKEN: optionalOrBlank(z.string().regex(/^\S{1,1000}$/, 'must not contain spaces')),
+  WHATSAPP_PHONE_NUMBER_ID: optionalOrBlank(
+    z.string().regex(/^\d{5,30}$/, 'must be the id of the number, digits only, and not the number itself'),
+  ),
+  WHATSAPP_APP_SECRET: optionalOrBlank(z.string().regex(/^\S{16,200}$/, 'must be 16 characters or more')),
+  WHATSAPP_VERIFY_TOKEN: optionalOrBlank(z.string().regex(/^\S{8,200}$/, 'must be 8 characters or more')),
+  WHATSAPP_API_URL: optionalOrBlank(httpUrl),
   RAZORPAY_KEY_ID: optionalOrBlank(
     z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
   ),

@@ -47,4 +47,7 @@ insert into product_terms (term_id, rank, product_id) values (1, 1, 1) on confli
 insert into search_documents (product_id, term_ids, ranks) values (1, '{1}', '{1}') on conflict do nothing;
 insert into search_queue (product_id) values (1) on conflict do nothing;
 insert into search_synonyms (word, means, created_at) values ('kanji', 'porridge', now()) on conflict do nothing;
+insert into whatsapp_settings (is_on, version, changed_at) values (true, 1, now());
+insert into whatsapp_consents (phone, user_id, place, text_version, locale, given_at) values ('9876543210', 2, 'checkout', 1, 'ta', now());
+insert into whatsapp_messages (kind, subject_key, order_id, consent_id, locale, parameters, next_attempt_at, created_at) values ('order_confirmed', '1', 1, 1, 'ta', '["a \"name\""]', now(), now());
 insert into failed_searches (query, last_at) values ('mango', now()) on conflict do nothing;

@@ -39,6 +39,7 @@ export const impersonalTables = [
   'document_series',
   'mail_texts',
   'mail_settings',
+  'whatsapp_settings',
   'reconciliations',
   'order_tallies',
   'row_tallies',

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { mailsToPerson } from './personal-mails.ts'
-import { byTicket, byUser, type PersonalTables } from './personal-table.ts'
+import { byOrder, byTicket, byUser, type PersonalTables } from './personal-table.ts'
 
 /** The tables about a person apart from their orders. */
 export const personalAccountTables = {
@@ -106,6 +106,40 @@ export const personalAccountTables = {
     ownedBy: byUser(),
     exportedColumns: ['created_at', 'used_at', 'locale'],
     leftOut: { secret: ['token_hash'], internal: ['id'], reference: ['user_id'] },
+    onErasure: 'deleted',
+  },
+  // Also those of guests, which `erase-personal-data.ts` deletes. Messages come before the consents that they refer to.
+  whatsapp_messages: {
+    ownedBy: byOrder,
+    exportedColumns: ['kind', 'order_id', 'locale', 'state', 'parameters', 'created_at', 'settled_at'],
+    leftOut: {
+      internal: [
+        'id',
+        'subject_key',
+        'reference',
+        'reason',
+        'error',
+        'attempts',
+        'next_attempt_at',
+        'message_id',
+      ],
+      reference: ['consent_id'],
+    },
+    onErasure: 'deleted',
+  },
+  whatsapp_consents: {
+    ownedBy: (owner) => sql<SqlBool>`(${byUser()(owner)} or ${byOrder(owner)})`,
+    exportedColumns: [
+      'phone',
+      'order_id',
+      'place',
+      'text_version',
+      'locale',
+      'given_at',
+      'withdrawn_at',
+      'withdrawn_by',
+    ],
+    leftOut: { internal: ['id'], reference: ['user_id'] },
     onErasure: 'deleted',
   },
   outbox: {

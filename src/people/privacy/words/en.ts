@@ -25,6 +25,8 @@ export const parts = {
   carts: 'Cart',
   cart_items: 'Cart items',
   outbox: 'Emails',
+  whatsapp_messages: 'WhatsApp messages',
+  whatsapp_consents: 'Consent to WhatsApp messages',
   tickets: 'Tickets',
   ticket_lines: 'Ticket items',
   ticket_messages: 'Ticket messages',

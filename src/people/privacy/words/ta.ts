@@ -42,6 +42,10 @@ export const parts = {
   cart_items: 'கார்ட்டில் இருப்பவை',
   // Emails
   outbox: 'இமெயில்கள்',
+  // WhatsApp messages
+  whatsapp_messages: 'வாட்ஸ்அப் செய்திகள்',
+  // Consent to WhatsApp messages
+  whatsapp_consents: 'வாட்ஸ்அப் செய்திகளுக்கான சம்மதம்',
   // Tickets
   tickets: 'டிக்கெட்டுகள்',
   // Ticket items
