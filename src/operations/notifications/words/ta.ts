@@ -57,7 +57,7 @@ export const trackingNumber: typeof en.trackingNumber = ({ number }) => `டி�
 // Still to come
 export const stillToCome = 'இன்னும் வர வேண்டியவை'
 // View your order
-export const viewOrder = 'உங்கள் ஆர்டரைப் பாருங்கள்'
+export const viewOrder = 'ஆர்டரைப் பாருங்கள்'
 // Track your parcel
 export const track = 'பார்சல் எங்கே என்று பாருங்கள்'
 // Parcels are usually delivered within ${days} business days. The delivery charge is paid directly to the courier.
@@ -139,7 +139,7 @@ export const weAnswerBy: typeof en.weAnswerBy = ({ acknowledge, settle }) =>
 // Grievance officer: ${officer}
 export const officerIs: typeof en.officerIs = ({ officer }) => `குறைதீர்க்கும் அதிகாரி: ${officer}`
 // View your ticket
-export const followTicket = 'உங்கள் டிக்கெட்டைப் பாருங்கள்'
+export const followTicket = 'டிக்கெட்டைப் பாருங்கள்'
 // We’ve replied to your ticket ${number}
 export const ticketAnswered: typeof en.ticketAnswered = ({ number }) =>
   `உங்கள் டிக்கெட் ${number}: பதில் வந்திருக்கிறது`

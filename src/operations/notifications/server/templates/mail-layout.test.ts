@@ -1,12 +1,15 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { renderMail } from '#integrations/mail/render-mail.ts'
+import { queueLoginCodeMail } from '#people/accounts/server/pins/login-codes.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
+import { shopWithCash } from '#test/shop/cash-orders.ts'
 import { findLayoutProblems } from '#test/shop/mail-layout.ts'
 import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { addPictures } from '#test/shop/pictures.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { addProduct } from '#test/shop/shop.ts'
+import { dispatchOrders } from '#test/shop/shipment-steps.ts'
+import { addProduct, signInAs } from '#test/shop/shop.ts'
 import { paletteNames } from '#values/colours/palettes.ts'
 import { languages } from '#words/language.ts'
 import { mailKindNames } from '../../mail-kinds.ts'
@@ -103,4 +106,73 @@ test('a confirmation shows the picture that was ordered, by its public URL, and 
   expect(mail?.html).toContain('Millet Muesli')
   // The invoice; no picture is attached.
   expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
+})
+
+// Requirement D-371
+test('emails about an account, tickets and cash orders have the same layout', async () => {
+  const { shop, order } = await shopWithCash()
+  const placed = (await order()).json()
+  const person = await signInAs(shop, 'customer', { name: '<img src=x> & t.co' })
+  await shop.visitor().post('/api/auth/forgot-password', { email: person.user.email })
+  await queueLoginCodeMail(shop, person.user)
+  const body = '<b>Well?</b>\n\n"Really"'
+  await person.post('/api/tickets', { form_key: 'a-form-of-a-ticket', kind: 'question', body })
+  await sendMails(shop)
+  const sent = shop.mails.map(({ id = '' }) => id)
+  for (const kind of ['cash-order-confirmation', 'cash-order-to-pack', 'pin-reset', 'login-code', 'ticket-'])
+    expect(
+      sent.some((id) => id.startsWith(kind)),
+      `${kind} in ${sent}`,
+    ).toBe(true)
+  for (const { html, id } of shop.mails) {
+    expect(findLayoutProblems(html), id).toEqual([])
+    expect(html).not.toContain('<b>Well')
+  }
+  const confirmation = shop.mails.find(({ id }) => id === `cash-order-confirmation-${placed.id}`)
+  expect(confirmation?.html).toContain('Pay ₹320.00 in cash when it’s delivered.')
+})
+
+// Requirement D-376: The order confirmation contains the payment reference, and the dispatch email lists what is still to
+//   come.
+test('a confirmation names the payment, and the first of two parcels lists the rest', async () => {
+  const shop = await createShopWithPayments({ webhooks: false })
+  const muesli = await addProduct(shop.db, { stock: 50 })
+  const shopper = await signInShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 3 })
+  const order = (await shopper.post('/api/orders/add', {})).json()
+  await payFor(shop, shopper, order.id)
+  const admin = await signInAs(shop, 'admin')
+  const [{ id: line }] = (await admin.get(`/api/orders/${order.id}/items`)).json()
+  const dispatch = (form_key: string, items?: object[]) =>
+    dispatchOrders(admin, {
+      form_key,
+      courier: 'own',
+      parcels: [{ order_id: order.id, ...(items && { items }) }],
+    })
+  await dispatch('form-of-the-first-parcel', [{ order_item_id: line, quantity: 1 }])
+  shop.clock.pass({ seconds: 61 })
+  await sendMails(shop)
+  await dispatch('form-of-the-second-parcel')
+  shop.clock.pass({ seconds: 61 })
+  await sendMails(shop)
+  const textsOf = (kind: string) =>
+    shop.mails.filter(({ id }) => id?.startsWith(kind)).map(({ text }) => text)
+  const { id: payment } = await shop.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  expect(textsOf('order-confirmation')[0]).toContain(`Payment reference: ${payment}`)
+  const [first, second] = textsOf('order-dispatched')
+  expect(first).toContain('Still to come:\n  2 × Millet Muesli, 400 g')
+  expect(second).not.toContain('Still to come')
+})
+
+// Requirement D-371
+test('the line in a list of emails is the first sentence after the greeting, whole words of it', () => {
+  const preheader = (parts: string[]) => {
+    const input = { from: demoStoreSettings, to: '', language: 'en', subject: 'Hello' } as const
+    return /mso-hide:all">([^<\u00a0]*)/.exec(renderMail({ ...input, parts }).html)?.[1]
+  }
+  expect(preheader(['Dear <Anitha>,', 'Your order\n<b> left.', 'More'])).toBe('Your order &lt;b&gt; left.')
+  expect(preheader(['Only this,'])).toBe('Only this,')
+  const long = preheader([`${'word '.repeat(40)}end`]) ?? ''
+  expect(long).toMatch(/word…$/)
+  expect(long.length).toBeLessThanOrEqual(140)
 })
