@@ -9,7 +9,7 @@ import { preheaderOf } from './preheader.ts'
 
 type Logo = { width: number; height: number }
 /** The shop's name, colours and logo URL. */
-export type MailHeader = {
+type MailHeader = {
   name: string
   palette: Palette
   logoSpec?: { logo?: Logo | undefined; logoUrl?: string | undefined } | undefined
@@ -40,7 +40,7 @@ const fonts: Record<Language, { family: string; outlook: string; lineHeight: num
 export function htmlPage({ language, from, subject, parts }: Page) {
   const colours = mailColours[from.palette].light
   const { family, outlook, lineHeight } = fonts[language]
-  const text = `font-family:${family};font-size:16px;line-height:${lineHeight}px`
+  const text = `font-family:${family};font-size:16px;line-height:${lineHeight}px;word-break:break-word`
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -63,7 +63,7 @@ ${htmlPreheader(preheaderOf(parts))}
 <tr><td style="padding:24px 8px 16px">${htmlHead(from, colours)}</td></tr>
 </table>
 <table class="card" ${layoutTable} width="100%" bgcolor="${colours.card}" style="width:100%;border-radius:14px;background-color:${colours.card}">
-<tr><td style="padding:24px 20px 16px"><h1 class="accent" style="margin:0;font-size:22px;line-height:${lineHeight + 6}px;font-weight:bold;word-break:break-word;color:${colours.accent}">${escapeHtml(subject)}</h1></td></tr>
+<tr><td style="padding:24px 20px 16px"><h1 class="accent" style="margin:0;font-size:22px;line-height:${lineHeight + 6}px;font-weight:bold;color:${colours.accent}">${escapeHtml(subject)}</h1></td></tr>
 ${htmlRows(parts, { colours, language })}
 <tr><td style="padding:0 20px 8px"></td></tr>
 </table>

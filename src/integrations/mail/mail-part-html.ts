@@ -112,5 +112,5 @@ const itemRow = ({ name, size, quantity, picture }: MailItem, price: string, col
     ? `<td class="line" align="right" valign="top" style="padding:10px 0 10px 12px;white-space:nowrap;${border}">${price}</td>`
     : ''
   const span = picture ? '' : ' colspan="2"'
-  return `<tr>${image}<td class="line"${span} valign="top" style="padding:10px 0;word-break:break-word;${border}">${text}</td>${sum}</tr>`
+  return `<tr>${image}<td class="line"${span} valign="top" style="padding:10px 0;${border}">${text}</td>${sum}</tr>`
 }
