@@ -31,7 +31,7 @@ function invertLightness(colour: string) {
   return `#${parts.map((part) => (part + shift).toString(16).padStart(2, '0')).join('')}`
 }
 
-// Requirement D-372: Emails follow the reader's dark mode, in the shop's palette, and their text has enough contrast in
+// Requirement D-381: Emails follow the reader's dark mode, in the shop's palette, and their text has enough contrast in
 //   light and dark mode.
 test.each(paletteNames)('everything in a mail can be read in light and dark mode: %s', (palette) => {
   const { light, dark } = mailColours[palette]

@@ -20,7 +20,7 @@ test('a link of the drawn mail asks for a window, which its frame may not open',
   expect(frame.getAttribute('srcdoc')).toMatch(/^<!doctype html>\n<html lang="ta"><base target="_blank">/)
 })
 
-// Requirement D-375: The preview of an email shows it on a phone and on a computer, in light and dark mode.
+// Requirement D-384: The preview of an email shows it on a phone and on a computer, in light and dark mode.
 test('the preview switches between phone and computer, and between light and dark', async () => {
   const frame = await openPreview()
   const shown = () => frame.getAttribute('srcdoc')

@@ -32,7 +32,7 @@ const validator = new HtmlValidate({
 
 const kindsAndLanguages = mailKindNames.flatMap((kind) => languages.map((language) => ({ kind, language })))
 
-// Requirement D-371: Every email has one layout in the shop's colours, made only of HTML and CSS that Gmail and Outlook
+// Requirement D-380: Every email has one layout in the shop's colours, made only of HTML and CSS that Gmail and Outlook
 //   render, and fits a phone.
 test.each(kindsAndLanguages)(
   '$kind in $language has only what Gmail and Outlook render',
@@ -74,7 +74,7 @@ test('the check finds what Gmail or Outlook would not render', () => {
   expect(found(`<style>${'a{}'.repeat(3000)}</style>`)).toEqual(['a style sheet of 9000 characters'])
 })
 
-// Requirement D-373: Gmail shows every email in full: even an order confirmation with 30 products is shorter than the
+// Requirement D-382: Gmail shows every email in full: even an order confirmation with 30 products is shorter than the
 //   102 KB at which Gmail cuts emails off.
 test.each(languages)('thirty products with long names stay below what Gmail shows, in %s', (language) => {
   const picture = `https://shop-with-a-long-name.example/pictures/${pictures[0]}/thumbnail.jpg`
@@ -90,7 +90,7 @@ test.each(languages)('thirty products with long names stay below what Gmail show
   expect(Buffer.byteLength(html)).toBeLessThan(45_000)
 })
 
-// Requirement D-374: Order emails show each product with its picture, and read well while pictures are blocked.
+// Requirement D-383: Order emails show each product with its picture, and read well while pictures are blocked.
 test('a confirmation shows the picture that was ordered, by its public URL, and is complete without it', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const { id: product } = await addProduct(shop.db)
@@ -108,7 +108,7 @@ test('a confirmation shows the picture that was ordered, by its public URL, and 
   expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
 })
 
-// Requirement D-371
+// Requirement D-380
 test('emails about an account, tickets and cash orders have the same layout', async () => {
   const { shop, order } = await shopWithCash()
   const placed = (await order()).json()
@@ -132,7 +132,7 @@ test('emails about an account, tickets and cash orders have the same layout', as
   expect(confirmation?.html).toContain('Pay ₹320.00 in cash when it’s delivered.')
 })
 
-// Requirement D-376: The order confirmation contains the payment reference, and the dispatch email lists what is still to
+// Requirement D-385: The order confirmation contains the payment reference, and the dispatch email lists what is still to
 //   come.
 test('a confirmation names the payment, and the first of two parcels lists the rest', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
@@ -164,7 +164,7 @@ test('a confirmation names the payment, and the first of two parcels lists the r
   expect(second).not.toContain('Still to come')
 })
 
-// Requirement D-371
+// Requirement D-380
 test('the line in a list of emails is the first sentence after the greeting, whole words of it', () => {
   const preheader = (parts: string[]) => {
     const input = { from: demoStoreSettings, to: '', language: 'en', subject: 'Hello' } as const
