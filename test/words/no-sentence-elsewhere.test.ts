@@ -14,6 +14,13 @@ const searchedWords = /^catalogue\/search\/rules\/(food-terms|guarded-words|igno
 
 /** What only programs read, though it looks like words. */
 const toPrograms = new Set([
+  "src/integrations/mail/mail-html.ts -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial",
+  'src/integrations/mail/mail-html.ts Segoe UI,Arial,sans-serif',
+  "src/integrations/mail/mail-html.ts …,'Noto Sans Tamil','Tamil Sangam MN','Nirmala UI',Latha,sans-serif",
+  'src/integrations/mail/mail-html.ts Nirmala UI,Latha,sans-serif',
+  'src/operations/notifications/admin/mail-preview.tsx @media (prefers-color-scheme:dark)',
+  'src/operations/notifications/admin/mail-preview.tsx @media all',
+  'src/operations/notifications/admin/mail-preview.tsx @media not all',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',

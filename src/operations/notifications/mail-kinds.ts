@@ -24,7 +24,7 @@ const ticketFields = ['ticket_number', 'ticket_link', ...orderFields] as const
 export const mailKinds = {
   'order-confirmation': {
     to: 'customer',
-    fields: confirmationFields,
+    fields: ['payment_reference', ...confirmationFields],
   },
   'cash-order-confirmation': {
     to: 'customer',
@@ -36,6 +36,7 @@ export const mailKinds = {
     fields: [
       'parcel',
       'rest_follows',
+      'still_to_come',
       'cash_to_pay',
       'courier',
       'tracking_number',
@@ -126,6 +127,7 @@ export const merchantKinds = mailKindNames.filter(
 const blockFields = [
   'products',
   'parcel',
+  'still_to_come',
   'delivery_address',
   'order_page',
   'tracking_link',

@@ -25,6 +25,9 @@ export const expectedBy = ({ day }: { day: string }) => `Your order is expected 
 export const arrivesBy = ({ day }: { day: string }) => `Your order will arrive by ${day}.`
 /** For a zone without a delivery charge. */
 export const paidToCourier = 'The delivery charge is paid directly to the courier.'
+/** What happens next, in the confirmation. */
+export const nextMail = 'We’ll email you again when your parcel is on its way.'
+export const paidWith = ({ reference }: { reference: string }) => `Payment reference: ${reference}`
 export const salesAreFinal =
   'All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.'
 export const questions = ({ email, phone }: { email: string; phone: string }) =>
@@ -33,11 +36,9 @@ export const questions = ({ email, phone }: { email: string; phone: string }) =>
 export const onItsWay = ({ id }: Order) => `Your order #${id} is on its way`
 export const hasLeft = ({ id }: Order) => `Your order #${id} has been dispatched.`
 export const inParcel = 'In this parcel'
-/** One line of a parcel. */
-export const piece = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
-  `${quantity} × ${name}, ${size}`
 export const travelsWith = ({ courier }: { courier: string }) => `Courier: ${courier}`
 export const trackingNumber = ({ number }: { number: string }) => `Tracking number: ${number}`
+export const stillToCome = 'Still to come'
 export const viewOrder = 'View your order'
 export const track = 'Track your parcel'
 export const arrivesWithin = ({ days }: { days: string }) =>
@@ -52,6 +53,9 @@ export const restFollows = ({ count }: { count: number }) =>
     : `This parcel contains part of your order. ${count} more items will follow.`
 export const wasDelivered = ({ id }: Order) => `Your order #${id} has been delivered`
 export const hasArrived = ({ id }: Order) => `Your order #${id} has been delivered. We hope you enjoy it.`
+/** Above the button to the order page, which offers both. */
+export const buyAgainThere =
+  'On your order page, you can buy the same items again or get help with this order.'
 export const notRight = ({ email, phone }: { email: string; phone: string }) =>
   `Is anything missing or damaged? Email ${email} or call ${phone}.`
 
