@@ -56,7 +56,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
               className={`${pictureOnPhone} mx-auto aspect-square rounded-card`}
             />
           )}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keyboard. */}
+          {/* The button beside it does the same by keyboard. */}
           <ul
             ref={row}
             tabIndex={count > 1 ? 0 : undefined}
