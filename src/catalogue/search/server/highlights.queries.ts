@@ -16,7 +16,7 @@ export async function listNewIds(db: Db, now: Date, most: number): Promise<numbe
     where created_at > ${now}::timestamptz - ${sql.lit(newForDays)} * interval '1 day'
       and (select count(*) from (
         select from products where archived_at is null limit ${sql.lit(fewProducts)}
-      ) as some) = ${sql.lit(fewProducts)}
+      ) as live) = ${sql.lit(fewProducts)}
     order by id desc`.execute(db)
   return rows.map(({ id }) => id)
 }

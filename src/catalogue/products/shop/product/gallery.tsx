@@ -25,6 +25,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const zoomButton = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState(0)
+  const [isUsed, setUsed] = useState(false)
   const [isZooming, setZooming] = useState(false)
   const count = pictures.length
   // The shopper may have swiped before hydration.
@@ -61,7 +62,11 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
             ref={row}
             tabIndex={count > 1 ? 0 : undefined}
             aria-label={words.picturesOf({ name })}
-            onScroll={({ currentTarget }) => setShown(indexOfShownPicture(currentTarget))}
+            onScroll={({ currentTarget }) => {
+              setShown(indexOfShownPicture(currentTarget))
+              setUsed(true)
+            }}
+            onPointerDown={() => setUsed(true)}
             onKeyDown={keyDown}
             onClick={zoom}
             className={classNames(
@@ -70,13 +75,16 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
             )}
           >
             {pictures.map((picture, at) => (
-              <li key={picture.url} className={`${pictureOnPhone} shrink-0 snap-start md:w-full`}>
+              <li
+                key={picture.url}
+                className={`${pictureOnPhone} aspect-square shrink-0 snap-start md:w-full`}
+              >
                 <Picture
                   picture={picture}
                   sizes={gallerySizes}
                   tint={tint}
                   priority={at === 0}
-                  className={classNames('aspect-square max-md:rounded-card', at > 1 && 'waits')}
+                  className={classNames('size-full max-md:rounded-card', at > 1 && !isUsed && unseen)}
                 />
               </li>
             ))}
@@ -123,6 +131,9 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
     </div>
   )
 }
+
+/** A phone loads the pictures beyond the row's end only once the row is touched; without scripts at once. */
+const unseen = 'max-md:not-noscript:hidden'
 
 const ZoomInIcon = createIcon('M19 11a8 8 0 1 1-16 0 8 8 0 1 1 16 0zM21 21l-4.35-4.35M11 8v6M8 11h6')
 

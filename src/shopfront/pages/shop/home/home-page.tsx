@@ -38,17 +38,22 @@ type Texts = Promise<HomeContent | null>
 export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
   const api = apiOf<typeof catalogueEndpoints>(args)
   const highlights = nullOnError(loadHighlights(args))
-  const products = nullOnError(listProducts(args.context.get(transportContext)))
   return deferParts({
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
     categories: nullOnError(api('GET /categories', { query: { limit: maxCategories } })),
-    // The bestsellers above must not move them.
-    products: highlights.then(() => products),
+    products: loadProducts(args, highlights),
     highlights,
     makerPicture: findTitledPictures(args, ['aboutImage1']),
   })
 }
 type HomeData = Awaited<ReturnType<typeof loadHomeData>>
+
+/** The first page of all products, once what is above them has arrived, so that it does not move them. */
+async function loadProducts(args: Pick<LoaderFunctionArgs, 'context'>, above: Promise<unknown>) {
+  const products = nullOnError(listProducts(args.context.get(transportContext)))
+  await above
+  return products
+}
 
 async function loadHighlights(args: Pick<LoaderFunctionArgs, 'context'>) {
   const { bestsellers, newest, claims } = await apiOf<typeof searchEndpoints>(args)(
