@@ -56,7 +56,9 @@ test('by keyboard the viewer zooms and gives the focus back; the page uses a wid
   expect(await zoom.evaluate((button) => button === document.activeElement)).toBe(true)
   await openInteractive(page, '/')
   const cards = page.getByRole('main').locator('ul > li:has(h3 + p)')
-  const tops = await cards.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+  const tops = await cards.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().top)),
+  )
   expect(Math.max(...tops.map((top) => tops.filter((other) => other === top).length))).toBe(5)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(wide.width)
 })

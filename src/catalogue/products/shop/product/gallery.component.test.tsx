@@ -16,7 +16,8 @@ beforeEach(() => {
   Element.prototype.scrollTo = vi.fn()
 })
 
-const show = (count: number) => renderPart(<Gallery pictures={pictures(count)} name="Muesli" tint="muesli" />)
+const show = (count: number) =>
+  renderPart(<Gallery pictures={pictures(count)} name="Muesli" tint="turmeric" />)
 
 test('without pictures there is a placeholder, and nothing to zoom', () => {
   show(0)
@@ -63,7 +64,7 @@ test('two fingers enlarge a picture, and a swipe of the whole picture leads to t
   const person = show(2)
   await person.click(screen.getByRole('button', { name: 'Zoom images' }))
   const viewer = await screen.findByRole('dialog')
-  const frame = viewer.querySelector('.touch-none') as HTMLElement
+  const frame = viewer.querySelector('.frame') as HTMLElement
   const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 50, button: 0 })
   fireEvent.pointerDown(frame, finger(1, 200))
   fireEvent.pointerMove(frame, finger(1, 100))

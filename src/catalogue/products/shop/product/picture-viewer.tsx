@@ -15,6 +15,7 @@ import { useRestoreFocus } from '#ui/feedback/use-restore-focus.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 import * as productWords from '../../words/en.ts'
 import * as words from '../../words/viewer/en.ts'
+import styles from './picture-viewer.css?inline'
 import { useZoom, zoomStep } from './use-zoom.ts'
 
 type ViewerProps = {
@@ -62,16 +63,15 @@ export function PictureViewer({ pictures, name, first, onClose }: ViewerProps) {
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
         <Radix.Content
-          className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-cream"
+          className="picture-viewer"
           aria-describedby={undefined}
           onKeyDown={keyDown}
           {...focusBack}
         >
+          <style>{styles}</style>
           <Radix.Title className="sr-only">{productWords.picturesOf({ name })}</Radix.Title>
-          <header className="flex items-center gap-2 px-4 py-2">
-            <p role="status" className="flex-1 text-sm text-ink-soft tabular-nums">
-              {count > 1 && productWords.pictureOf({ number: at + 1, count })}
-            </p>
+          <header>
+            <p role="status">{count > 1 && productWords.pictureOf({ number: at + 1, count })}</p>
             <RoundButton
               icon={MinusIcon}
               label={words.zoomOut}
@@ -81,15 +81,15 @@ export function PictureViewer({ pictures, name, first, onClose }: ViewerProps) {
             <RoundButton icon={PlusIcon} label={words.zoomIn} onClick={() => zoomBy(zoomStep)} />
             <CloseButton />
           </header>
-          <div className="relative grid min-h-0 flex-1 place-items-center overflow-hidden px-2">
+          <div className="stage">
             <div
               ref={frame}
               {...handlers}
               onWheel={({ deltaY, ctrlKey }) => !ctrlKey && zoomBy(deltaY < 0 ? 1.2 : 1 / 1.2)}
-              className={`aspect-square w-[min(100%,100svh-9rem)] touch-none select-none ${isEnlarged ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+              className={isEnlarged ? 'frame enlarged' : 'frame'}
             >
               <div
-                className={isDragging ? 'size-full' : 'size-full transition-transform'}
+                className={isDragging ? 'dragged' : undefined}
                 style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
               >
                 <Picture
@@ -97,13 +97,13 @@ export function PictureViewer({ pictures, name, first, onClose }: ViewerProps) {
                   picture={picture}
                   // The largest file, but only once the picture is enlarged.
                   sizes={isEnlarged && !isSlowOrSavingData() ? '200rem' : 'min(100vw, 100vh - 9rem)'}
-                  className="pointer-events-none size-full [&_img]:object-contain!"
+                  className="size-full"
                 />
               </div>
             </div>
           </div>
           {count > 1 && (
-            <footer className="flex justify-center gap-6 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <footer>
               <RoundButton
                 icon={ChevronLeftIcon}
                 label={words.previous}
@@ -141,7 +141,7 @@ const RoundButton = ({ icon: Icon, label, isOff, onClick }: RoundButtonProps) =>
     aria-label={label}
     aria-disabled={isOff}
     onClick={() => !isOff && onClick()}
-    className="grid size-11 place-items-center rounded-full bg-paper text-ink hover:bg-tint-leaf off:text-ink-soft/50"
+    className="round"
   >
     <Icon className="size-5" />
   </button>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
+import type { Category } from '#catalogue/products/category-contract.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
 import { toProductCardData } from '#catalogue/products/shop/lists/product-card-data.ts'
@@ -40,13 +41,22 @@ export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: T
   const highlights = nullOnError(loadHighlights(args))
   return deferParts({
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
-    categories: nullOnError(api('GET /categories', { query: { limit: maxCategories } })),
+    categories: nullOnError(
+      api('GET /categories', { query: { limit: maxCategories } }).then((found) => found.map(withoutTexts)),
+    ),
     products: loadProducts(args, highlights),
     highlights,
     makerPicture: findTitledPictures(args, ['aboutImage1']),
   })
 }
 type HomeData = Awaited<ReturnType<typeof loadHomeData>>
+
+/** The home page shows no description of a category, and its picture beside its name. */
+const withoutTexts = ({ picture, ...category }: Category): Category => ({
+  ...category,
+  description: '',
+  picture: picture && { ...picture, alt: '' },
+})
 
 /** The first page of all products, once what is above them has arrived, so that it does not move them. */
 async function loadProducts(args: Pick<LoaderFunctionArgs, 'context'>, above: Promise<unknown>) {
