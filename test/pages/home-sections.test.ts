@@ -6,8 +6,8 @@ import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 const inOrder = (text: string, words: string[]) => words.map((word) => text.indexOf(word))
 
-// Requirements D-372, D-373
-// Requirement D-375: The home page says who makes the food, in the merchant's words and beside the first image of the About
+// Requirements D-387, D-388
+// Requirement D-390: The home page says who makes the food, in the merchant's words and beside the first image of the About
 //   page; without words the part is left out (decision X16).
 test('the demo’s home page has its parts in order: categories, products, new, needs, maker', async () => {
   const shop = await createShopWithPages()
@@ -31,7 +31,7 @@ test('the demo’s home page has its parts in order: categories, products, new, 
   for (const word of ['புதியவை', 'உங்கள் தேவைக்கு ஏற்றவை', 'எங்கள் கதை']) expect(tamil).toContain(word)
 })
 
-// Requirement D-375
+// Requirement D-390
 test('a shop without products, sales and a story has none of these parts, and says no more than its merchant', async () => {
   const shop = await createShopWithPages({ env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')

@@ -33,7 +33,7 @@ async function measure(page: Page, words: { contains: RegExp; mark: RegExp; post
   }
 }
 
-// Requirement D-376: On a phone, the first screen of a product page shows images, name, veg mark, price, allergens and PIN
+// Requirement D-391: On a phone, the first screen of a product page shows images, name, veg mark, price, allergens and PIN
 //   code above the button.
 test.each([
   ['en', '', { contains: /^Contains:? /, mark: /vegetarian/i, postalCode: /PIN code/ }],

@@ -9,7 +9,7 @@ const shop = useShop()
 const wide = { width: 1920, height: 1080, touch: false }
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Images of/ })
 
-// Requirement D-371
+// Requirement D-386
 test('a swipe shows the next picture, and Back closes the viewer and stays on the product', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/product/1')
@@ -27,7 +27,7 @@ test('a swipe shows the next picture, and Back closes the viewer and stays on th
   await page.getByText('3 / 3').waitFor()
 })
 
-// Requirement D-377: At 1920 px, a product page shows its image beside the text, at least 600 px wide, and lists have five
+// Requirement D-392: At 1920 px, a product page shows its image beside the text, at least 600 px wide, and lists have five
 //   columns.
 test('by keyboard the viewer zooms and gives the focus back; the page uses a wide screen', async () => {
   const page = await openShop(shop, wide)
@@ -63,7 +63,7 @@ test('by keyboard the viewer zooms and gives the focus back; the page uses a wid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(wide.width)
 })
 
-// Requirement D-378: On a phone of 360 by 640 px, the login and registration forms with their buttons fit the first screen.
+// Requirement D-393: On a phone of 360 by 640 px, the login and registration forms with their buttons fit the first screen.
 test.each([
   ['/login', 'Login'],
   ['/register', 'Create Account'],

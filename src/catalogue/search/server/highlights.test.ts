@@ -37,7 +37,7 @@ async function addProducts(shop: TestShop, count: number) {
   return all
 }
 
-// Requirement D-372: The home page shows bestsellers of the last 90 days once at least two products have been sold, and
+// Requirement D-387: The home page shows bestsellers of the last 90 days once at least two products have been sold, and
 //   the products added in the last 60 days in a shop with at least 12 products.
 test('a shop with a few products and no sales highlights nothing', async () => {
   const shop = await createTestShop()
@@ -47,7 +47,7 @@ test('a shop with a few products and no sales highlights nothing', async () => {
   expect(await highlights(shop)).toEqual({ bestsellers: [], newest: [], claims: [] })
 })
 
-// Requirement D-372
+// Requirement D-387
 test('new products are the last five on sale, until they are 60 days old', async () => {
   const shop = await createTestShop()
   const all = await addProducts(shop, 13)
@@ -66,7 +66,7 @@ test('new products are the last five on sale, until they are 60 days old', async
   expect(names((await highlights(shop)).newest)).toEqual(['Product 12', 'Product 11'])
 })
 
-// Requirement D-372
+// Requirement D-387
 test('bestsellers are what was sold most; hidden products and old orders do not count', async () => {
   const shop = await createTestShop()
   const [first, second, third] = await addProducts(shop, 3)
@@ -89,7 +89,7 @@ test('bestsellers are what was sold most; hidden products and old orders do not 
   expect((await highlights(shop)).bestsellers).toEqual([])
 })
 
-// Requirement D-373: Shop by need links to the products of each claim that the labels of at least two products on sale
+// Requirement D-388: Shop by need links to the products of each claim that the labels of at least two products on sale
 //   make (decision X25).
 test('a claim is offered if the labels of two products on sale make it', async () => {
   const shop = await createTestShop()
@@ -110,7 +110,7 @@ test('a claim is offered if the labels of two products on sale make it', async (
   expect((await highlights(shop)).claims).toEqual([{ claim: 'vegan', count: 2 }])
 })
 
-// Requirement D-374: A cached home page shows new bestsellers at most 15 minutes after a sale.
+// Requirement D-389: A cached home page shows new bestsellers at most 15 minutes after a sale.
 test('the job raises the catalogue version when the bestsellers change, and only then', async () => {
   const shop = await createTestShop()
   const [first] = await addProducts(shop, 2)

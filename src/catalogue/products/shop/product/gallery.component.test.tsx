@@ -35,7 +35,7 @@ test('one picture has no thumbnails, and eight have one each', () => {
   expect(screen.getAllByRole('button', { name: /^Image \d of 8$/ })).toHaveLength(8)
 })
 
-// Requirement D-371: A product's images open on the whole screen, where they can be zoomed by keys, and Escape or Back
+// Requirement D-386: A product's images open on the whole screen, where they can be zoomed by keys, and Escape or Back
 //   closes the viewer.
 test('the viewer opens at the button, zooms and moves on by keys, and gives the focus back', async () => {
   const person = show(3)
