@@ -78,6 +78,7 @@ const openToAll = [
   'GET /products',
   'GET /products/{id}',
   'GET /search',
+  'GET /search/highlights',
   'GET /search/suggestions',
   'GET /session',
   'GET /texts/home',

@@ -15,6 +15,7 @@ import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-un
 import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
 import { searchEndpoints } from '#catalogue/search/contract.ts'
 import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
+import { refreshHighlights } from '#catalogue/search/server/read-highlights.ts'
 import { searchApi } from '#catalogue/search/server/search.api.ts'
 import type { DomainModule } from '#domain-module.ts'
 
@@ -33,6 +34,7 @@ export const catalogue = {
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
     { name: 'index changed products for the search', everySeconds: 0.5, run: indexQueuedProducts },
+    { name: 'refresh the bestsellers on the home page', everySeconds: 900, run: refreshHighlights },
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
     {

@@ -97,6 +97,17 @@ const suggestions = z.object({
 })
 export type SearchSuggestions = z.infer<typeof suggestions>
 
+/** What the home page picks out of the catalogue; each list may be empty. */
+const highlights = z.object({
+  /** The products sold most in the last 90 days. */
+  bestsellers: z.array(product).max(5),
+  /** Added in the last 60 days, newest first. */
+  newest: z.array(product).max(5),
+  /** The claims that at least two labels make, and how many do. */
+  claims: z.array(z.object({ claim: z.enum(claims), count: z.number() })),
+})
+export type Highlights = z.infer<typeof highlights>
+
 const failedSearch = z.object({
   id,
   query: z.string(),
@@ -122,6 +133,11 @@ export const searchEndpoints = {
     summary: 'Suggest products, categories and words for the start of a search',
     query: z.object({ q: searchText }),
     answer: suggestions,
+  },
+  'GET /search/highlights': {
+    right: 'anyone',
+    summary: 'List bestsellers, new products and the claims that several labels make',
+    answer: highlights,
   },
   'GET /search/failed': {
     right: 'catalogue:read',

@@ -12,6 +12,7 @@ const paths: Record<string, string> = {
   'GET /products': '/api/products',
   'GET /products/{id}': '/api/products/1',
   'GET /search': '/api/search?q=muesli',
+  'GET /search/highlights': '/api/search/highlights',
   'GET /search/suggestions': '/api/search/suggestions?q=mu',
   'GET /delivery/{pin}': '/api/delivery/641012',
   'GET /images/title/{title}': '/api/images/title/logo',

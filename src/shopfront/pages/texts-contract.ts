@@ -46,6 +46,8 @@ const homeContent = z.object({
   /** One for each banner picture, in the same order. */
   banners: z.array(bannerContent),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Who makes the food; both empty if the shop has not said it. */
+  maker: z.object({ title: z.string(), text: z.string() }),
 })
 export type HomeContent = z.infer<typeof homeContent>
 

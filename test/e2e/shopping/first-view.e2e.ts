@@ -220,7 +220,7 @@ test('on a slow connection nothing plays automatically, and images not loaded ye
 })
 
 test('what a script brings into view is answered for without a press, a key or a move', async () => {
-  const page = await openShop(shop, phone)
+  const page = await openShop(shop, { ...desk, height: 320 })
   await openFirstView(page, '/product/1')
   const pin = page.getByLabel('Deliver to PIN code')
   await pin.evaluate((field) => field.scrollIntoView({ behavior: 'instant', block: 'center' }))

@@ -42,6 +42,8 @@ export const productDescription = ({ oneLiner, quantity, shop }: Described) =>
 export const picturesOf = ({ name }: { name: string }) => `Images of ${name}`
 export const pictureOf = ({ number, count }: { number: number; count: number }) =>
   `Image ${number} of ${count}`
+/** Opens the images on the whole screen. */
+export const zoom = 'Zoom images'
 export const size = 'Size'
 export const netWeight = 'Net weight'
 export const availability = 'Availability'

@@ -66,6 +66,8 @@ export const productDescription: typeof en.productDescription = ({ oneLiner, qua
 export const picturesOf: typeof en.picturesOf = ({ name }) => `${name}: படங்கள்`
 // Image ${number} of ${count}
 export const pictureOf: typeof en.pictureOf = ({ number, count }) => `படம் ${number}, மொத்தம் ${count}`
+// Zoom images
+export const zoom = 'படங்களைப் பெரிதாகப் பார்'
 // Size
 export const size = 'அளவு'
 // Net weight

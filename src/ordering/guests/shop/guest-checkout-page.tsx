@@ -29,7 +29,11 @@ export default function GuestCheckoutPage() {
   const isLoggedIn = user !== null && user !== 'unknown'
   if (!guestCheckout || isLoggedIn) return <Navigate replace to="/checkout" />
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[88rem] min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12"
+    >
       <ShoppingSteps at="details" />
       <h1 className="mb-6">{words.title}</h1>
       <LoadOrRetry value={loaded} fallback={loading} failed={words.notLoaded}>

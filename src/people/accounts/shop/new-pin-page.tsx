@@ -62,7 +62,7 @@ export default function NewPinPage() {
           {words.resetPassword}
         </Button>
       </AuthForm>
-      <p className="mt-5 text-center">
+      <p className="mt-3 sm:mt-5">
         <TextLink to="/login">{words.backToLogin}</TextLink>
       </p>
     </AuthFrame>

@@ -39,7 +39,7 @@ export default function RegisterPage() {
     <AuthFrame bare title={words.createAccount}>
       <RegisterForm onRegistered={goToLogin} />
       <PrivacyNotice />
-      <p className="mt-5 text-center text-ink-soft">
+      <p className="mt-3 text-ink-soft sm:mt-5">
         <TextLink to={{ pathname: '/login', search }}>{words.accountExists}</TextLink>
       </p>
     </AuthFrame>

@@ -40,7 +40,8 @@ export function toProductCardData({ packs, pictures, ...product }: Product): Pro
     quantity: several ? words.sizes({ count: packs.length }) : product.quantity,
     stock: packs.reduce((sum, { stock }) => sum + stock, 0),
     tint: product.tint,
-    picture: pictures[0] ?? null,
+    // The card's text says the same, so its alt text would be transferred for nothing.
+    picture: pictures[0] ? { ...pictures[0], alt: '' } : null,
     pack_id: cheapest?.id,
     ...(several && { sizes: packs.map(({ id, size, price, stock }) => ({ id, size, price, stock })) }),
   }
