@@ -45,6 +45,10 @@ create table review_pictures (
 );
 create index review_pictures_of_review on review_pictures (review_id);
 create index review_pictures_of_picture on review_pictures (picture_id);
+create trigger tally_new_review_pictures after insert on review_pictures
+  referencing new table as fresh for each statement execute function tally_new_rows('pictures:reviews');
+create trigger tally_gone_review_pictures after delete on review_pictures
+  referencing old table as gone for each statement execute function tally_gone_rows('pictures:reviews');
 
 -- How many published reviews of a product have how many stars, so that lists of products count nothing.
 create table product_ratings (

@@ -15,14 +15,27 @@ export const picturesOfReview = () =>
 
 /** Replaces the pictures of a review. Those that it doesn't show any more are left to the job that deletes them. */
 export async function setReviewPictures(trx: Transaction<Database>, reviewId: number, pictureIds: number[]) {
-  await trx
-    .updateTable('review_pictures')
-    .set({ review_id: null })
+  const rows = await trx
+    .selectFrom('review_pictures')
+    .select(['id', 'picture_id'])
     .where('review_id', '=', reviewId)
     .execute()
-  if (pictureIds.length === 0) return
-  await trx
-    .insertInto('review_pictures')
-    .values(pictureIds.map((picture_id, at) => ({ review_id: reviewId, position: at + 1, picture_id })))
-    .execute()
+  const removed = rows.filter(({ picture_id }) => !pictureIds.includes(picture_id))
+  if (removed.length > 0)
+    await trx
+      .updateTable('review_pictures')
+      .set({ review_id: null })
+      .where(
+        'id',
+        'in',
+        removed.map(({ id }) => id),
+      )
+      .execute()
+  for (const [at, picture_id] of [...new Set(pictureIds)].entries()) {
+    const position = at + 1
+    const row = rows.find((each) => each.picture_id === picture_id)
+    if (row) await trx.updateTable('review_pictures').set({ position }).where('id', '=', row.id).execute()
+    else
+      await trx.insertInto('review_pictures').values({ review_id: reviewId, position, picture_id }).execute()
+  }
 }

@@ -12,9 +12,6 @@ export const reviewChanged =
 export const reviews = 'Reviews'
 export const ratingOf = ({ average }: { average: string }) => `${average} out of 5 stars`
 export const countOf = ({ count }: { count: number }) => (count === 1 ? '1 review' : `${count} reviews`)
-/** For screen readers, beside the stars of a card. */
-export const ratedBy = ({ average, count }: { average: string; count: number }) =>
-  `Rated ${average} out of 5 in ${count === 1 ? '1 review' : `${count} reviews`}`
 export const starsOf = ({ stars }: { stars: number }) => (stars === 1 ? '1 star' : `${stars} stars`)
 export const withStars = ({ stars, count }: { stars: number; count: number }) =>
   `${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${count} reviews`}`

@@ -25,10 +25,6 @@ export const reviews = 'வாடிக்கையாளர் கருத்�
 export const ratingOf: typeof en.ratingOf = ({ average }) => `5-க்கு ${average} நட்சத்திரம்`
 // count === 1 ? '1 review' : `${count} reviews`
 export const countOf: typeof en.countOf = ({ count }) => (count === 1 ? '1 கருத்து' : `${count} கருத்துகள்`)
-// For screen readers, beside the stars of a card.
-// Rated ${average} out of 5 in ${count === 1 ? '1 review' : `${count} reviews`}
-export const ratedBy: typeof en.ratedBy = ({ average, count }) =>
-  `${count === 1 ? '1 கருத்தில்' : `${count} கருத்துகளில்`} 5-க்கு ${average} நட்சத்திரம்`
 // stars === 1 ? '1 star' : `${stars} stars`
 export const starsOf: typeof en.starsOf = ({ stars }) => (stars === 1 ? '1 நட்சத்திரம்' : `${stars} நட்சத்திரங்கள்`)
 // ${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${count} reviews`}

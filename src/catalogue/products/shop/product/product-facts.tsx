@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isSlowOrSavingData } from '#browser/data-saver.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { Link } from '#browser/router/link.tsx'
+import { RatingLine } from '#catalogue/reviews/shop/rating-line.tsx'
 import { Price } from '#catalogue/variants/shop/price.tsx'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
 import { rememberedPostalCode } from '#ordering/delivery/shop/remembered-postal-code.ts'
@@ -35,7 +36,7 @@ const lazyOnPress = '[&>div]:contents'
 /** Name, price and availability (specification §2.12). `children` is the variant picker. */
 export function ProductFacts({ product, children }: { product: ProductInVariant; children?: ReactNode }) {
   const { productDefaults } = useStoreSettings()
-  const { name, one_liner, quantity, stock, category_path, category_name, label } = product
+  const { name, one_liner, quantity, stock, category_path, category_name, label, rating } = product
   return (
     <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0">
       {/* What shoppers must see without scrolling comes first: name, price and allergens. */}
@@ -46,6 +47,11 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
       <p className="mt-1.5 md:mt-4">
         <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
       </p>
+      {rating && (
+        <a href="#reviews" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          <RatingLine rating={rating} />
+        </a>
+      )}
       {label && (
         <div className={lazyOnPress}>
           <AllergenLines label={label} />

@@ -4,6 +4,7 @@ import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
+import type { reviewEndpoints } from '#catalogue/reviews/contract.ts'
 import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
@@ -21,6 +22,9 @@ import { findTitledPictures, type TitledPictures } from './titled-pictures.ts'
 const maxCategories = 4
 
 const HomeProducts = lazyHydrated(() => import('./home-products.tsx').then((module) => module.HomeProducts))
+const PraiseSection = lazyHydrated(() =>
+  import('#catalogue/reviews/shop/praise-section.tsx').then((module) => module.PraiseSection),
+)
 const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
 
 type Texts = Promise<HomeContent | null>
@@ -35,6 +39,7 @@ export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: T
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
     categories: nullOnError(api('GET /categories', { query: { limit: maxCategories } })),
     products: nullOnError(listProducts(args.context.get(transportContext))),
+    praise: nullOnError(apiOf<typeof reviewEndpoints>(args)('GET /reviews/praise', {})),
   })
 }
 type HomeData = Awaited<ReturnType<typeof loadHomeData>>
@@ -54,7 +59,7 @@ export default function HomePage() {
 }
 
 /** The content of the home page, also used by the preview of a draft. */
-export function HomeView({ banner, categories, products }: HomeData) {
+export function HomeView({ banner, categories, products, praise }: HomeData) {
   const { name, tagline } = useStoreSettings()
   return (
     <>
@@ -66,6 +71,9 @@ export function HomeView({ banner, categories, products }: HomeData) {
       <HomeCategories categories={categories} />
       <HomeProducts products={products} />
       <BrandStrip banner={banner} />
+      <Await of={praise} fallback={null}>
+        {(found) => <PraiseSection praise={found ?? []} />}
+      </Await>
     </>
   )
 }
