@@ -2,6 +2,7 @@ import { transact } from '#database/transact.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import type { RejectReason, ReviewState } from '../rules/review.ts'
+import * as words from '../words/office/en.ts'
 
 type Decision = {
   reviews: { id: number; version: number }[]
@@ -10,12 +11,6 @@ type Decision = {
   reason?: RejectReason | undefined
   note: string
   by: { id: number; name: string }
-}
-
-const actions: Record<ReviewState, string> = {
-  waiting: 'reopened a review of',
-  published: 'published a review of',
-  rejected: 'rejected a review of',
 }
 
 /**
@@ -57,7 +52,7 @@ export async function decideReviews(
       await recordActivity(trx, {
         actor: by,
         subject: { kind: 'product', id: product_id, name },
-        action: actions[state],
+        action: words.actions[state],
         now,
       })
       ids.push(id)

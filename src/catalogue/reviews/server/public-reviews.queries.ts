@@ -15,6 +15,9 @@ type ReviewQuery = PageRequest & { productId: number; sort: ReviewSort }
 
 const starsAndId = z.tuple([z.int().min(1).max(5), idKey])
 
+/** A product that is hidden or deleted has no page, and its reviews neither. */
+const isOnSale = sql<boolean>`exists (select from products where products.id = product_id and archived_at is null)`
+
 /** The published reviews of a product: the newest first, or by their stars and then the newest. */
 export async function listPublicReviews(
   db: Db,
@@ -27,6 +30,7 @@ export async function listPublicReviews(
     .select(picturesOfReview().as('pictures'))
     .where('product_id', '=', productId)
     .where('state', '=', 'published')
+    .where(isOnSale)
     .limit(limit + 1)
   if (sort === 'newest') {
     const [before] = parseCursor(cursor, z.tuple([idKey])) ?? [maxInteger]
@@ -48,6 +52,7 @@ export async function listPublicReviews(
       .selectFrom('product_ratings')
       .select(['stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5'])
       .where('product_id', '=', productId)
+      .where(isOnSale)
       .executeTakeFirst(),
   ])
   const page = cutPage(rows, limit, ({ id, stars }) => (sort === 'newest' ? [id] : [stars, id]))

@@ -1,6 +1,7 @@
 import { transact } from '#database/transact.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
+import * as words from '../words/office/en.ts'
 
 type Reply = { id: number; version: number; reply: string; by: { id: number; name: string } }
 type ReplyResult = 'SAVED' | 'CHANGED' | 'NO_SUCH_REVIEW'
@@ -30,7 +31,7 @@ export async function replyToReview(
     await recordActivity(trx, {
       actor: by,
       subject: { kind: 'product', id: review.product_id, name: review.name },
-      action: reply ? 'replied to a review of' : 'removed the reply to a review of',
+      action: reply ? words.replied : words.removedReply,
       now,
     })
     return 'SAVED'

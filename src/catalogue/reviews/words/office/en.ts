@@ -65,3 +65,12 @@ export const replyNotSaved = 'Couldn’t save the reply. Try again.'
 export const photo = ({ number }: { number: number }) => `Photo ${number}`
 export const waitingReviews = ({ count }: { count: number }) =>
   count === 1 ? '1 review is waiting' : `${count} reviews are waiting`
+
+/** In the Activity section, between the person's name and the product's. */
+export const actions = {
+  waiting: 'moved a review back to waiting for',
+  published: 'published a review of',
+  rejected: 'rejected a review of',
+}
+export const replied = 'replied to a review of'
+export const removedReply = 'removed the reply to a review of'
