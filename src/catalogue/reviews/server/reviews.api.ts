@@ -51,7 +51,7 @@ export function reviewsApi(parts: RouteParts) {
     },
 
     'GET /reviews/praise': ({ language }) =>
-      cachedResponse(`praise ${language}`, async () => ({
+      cachedResponse(`praise/${language}`, async () => ({
         bytes: toJsonBytes(await listPraise(db, language)),
         next: null,
         total: 0,

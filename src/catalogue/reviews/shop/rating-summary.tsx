@@ -6,7 +6,7 @@ import { Stars } from './stars.tsx'
 export function RatingSummary({ rating: { average, count, stars } }: { rating: Rating }) {
   const shown = average.toFixed(1)
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <p className="flex items-center gap-3">
         <span className="text-3xl font-semibold" aria-hidden="true">
           {shown}
@@ -23,7 +23,7 @@ export function RatingSummary({ rating: { average, count, stars } }: { rating: R
             <span aria-hidden="true" className="w-8 tabular-nums">
               {5 - at} ★
             </span>
-            <svg aria-hidden="true" className="h-2.5 flex-1 text-turmeric">
+            <svg aria-hidden="true" className="h-2.5 w-0 flex-1 text-turmeric">
               <rect width="100%" height="100%" className="fill-line" />
               <rect width={`${(100 * each) / count}%`} height="100%" fill="currentColor" />
             </svg>

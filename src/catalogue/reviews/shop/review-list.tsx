@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Picture } from '#ui/elements/picture.tsx'
-import { byDay } from '#values/words/days/en.ts'
 import { packSize } from '#values/words/en.ts'
 import { tagOf } from '#words/language.ts'
 import type { PublicReview } from '../contract.ts'
@@ -35,7 +34,7 @@ function Review({
       </p>
       <p className="text-sm text-ink-soft">
         {words.verified} · {words.sizeBought({ size: packSize({ label: size }) })} ·{' '}
-        <time dateTime={at}>{byDay({ day: at.slice(0, 10) })}</time>
+        <time dateTime={at}>{words.writtenIn({ at })}</time>
       </p>
       {text && (
         <p lang={tagOf[language]} className="whitespace-pre-line wrap-anywhere">

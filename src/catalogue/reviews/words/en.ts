@@ -1,8 +1,9 @@
+import { formatMonth } from '#values/time/format-month.ts'
+
 export const starsMissing = 'Select a number of stars.'
 export const nameMissing = 'Enter the name to show with your review.'
 export const tooManyPictures = 'Add up to 4 photos.'
-export const pictureRefused =
-  'Couldn’t use one of the photos. Choose JPEG, PNG or WebP photos of up to 15 MB each.'
+export const pictureRefused = 'Couldn’t use one of the photos. Choose photos of up to 15 MB each.'
 export const notDelivered = 'You can review this product once it’s been delivered to you.'
 export const noSuchReview = 'Review not found.'
 export const reviewDeleted = 'Review deleted.'
@@ -18,6 +19,8 @@ export const withStars = ({ stars, count }: { stars: number; count: number }) =>
 export const whoReviews = 'All reviews are from customers who bought the product here.'
 export const verified = 'Verified purchase'
 export const sizeBought = ({ size }: { size: string }) => `Size: ${size}`
+/** The month of a review, given as a timestamp: `November 2026`. */
+export const writtenIn = ({ at }: { at: string }) => formatMonth(at, 'en-IN')
 export const replyOf = ({ shop }: { shop: string }) => `Reply from ${shop}`
 export const allReviews = ({ count }: { count: number }) => `Read all ${count} reviews`
 export const reviewsOf = ({ name }: { name: string }) => `Reviews of ${name}`

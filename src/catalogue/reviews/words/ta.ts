@@ -1,3 +1,4 @@
+import { formatMonth } from '#values/time/format-month.ts'
 import type * as en from './en.ts'
 
 // Select a number of stars.
@@ -6,9 +7,8 @@ export const starsMissing = 'எத்தனை நட்சத்திரம�
 export const nameMissing = 'கருத்துடன் காட்ட வேண்டிய பெயரை எழுதுங்கள்.'
 // Add up to 4 photos.
 export const tooManyPictures = '4 படங்கள் வரை சேர்க்கலாம்.'
-// Couldn’t use one of the photos. Choose JPEG, PNG or WebP photos of up to 15 MB each.
-export const pictureRefused =
-  'ஒரு படத்தைச் சேர்க்க முடியவில்லை. 15 MB வரை உள்ள JPEG, PNG அல்லது WebP படங்களைத் தேர்ந்தெடுங்கள்.'
+// Couldn’t use one of the photos. Choose photos of up to 15 MB each.
+export const pictureRefused = 'ஒரு படத்தைச் சேர்க்க முடியவில்லை. ஒவ்வொன்றும் 15 MB வரை உள்ள படங்களைத் தேர்ந்தெடுங்கள்.'
 // You can review this product once it’s been delivered to you.
 export const notDelivered = 'இந்தப் பொருள் உங்களுக்கு வந்து சேர்ந்த பிறகு கருத்து எழுதலாம்.'
 // Review not found.
@@ -23,9 +23,9 @@ export const reviewChanged =
 export const reviews = 'வாடிக்கையாளர் கருத்துகள்'
 // ${average} out of 5 stars
 export const ratingOf: typeof en.ratingOf = ({ average }) => `5-க்கு ${average} நட்சத்திரம்`
-// count === 1 ? '1 review' : `${count} reviews`
+// (count === 1 ? '1 review' : `${count} reviews`)
 export const countOf: typeof en.countOf = ({ count }) => (count === 1 ? '1 கருத்து' : `${count} கருத்துகள்`)
-// stars === 1 ? '1 star' : `${stars} stars`
+// (stars === 1 ? '1 star' : `${stars} stars`)
 export const starsOf: typeof en.starsOf = ({ stars }) => (stars === 1 ? '1 நட்சத்திரம்' : `${stars} நட்சத்திரங்கள்`)
 // ${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${count} reviews`}
 export const withStars: typeof en.withStars = ({ stars, count }) =>
@@ -36,6 +36,8 @@ export const whoReviews = 'இந்தப் பொருளை இங்கே
 export const verified = 'இங்கே வாங்கியவர்'
 // Size: ${size}
 export const sizeBought: typeof en.sizeBought = ({ size }) => `அளவு: ${size}`
+// formatMonth(at, 'en-IN')
+export const writtenIn: typeof en.writtenIn = ({ at }) => formatMonth(at, 'ta-IN')
 // Reply from ${shop}
 export const replyOf: typeof en.replyOf = ({ shop }) => `${shop} பதில்`
 // Read all ${count} reviews
