@@ -7,8 +7,8 @@ export const starsMissing = 'எத்தனை நட்சத்திரம�
 export const nameMissing = 'கருத்துடன் காட்ட வேண்டிய பெயரை எழுதுங்கள்.'
 // Add up to 4 photos.
 export const tooManyPictures = '4 படங்கள் வரை சேர்க்கலாம்.'
-// Couldn’t use one of the photos. Choose photos of up to 15 MB each.
-export const pictureRefused = 'ஒரு படத்தைச் சேர்க்க முடியவில்லை. ஒவ்வொன்றும் 15 MB வரை உள்ள படங்களைத் தேர்ந்தெடுங்கள்.'
+// Couldn’t use one of the photos. It may be too large. Choose another one.
+export const pictureRefused = 'ஒரு படத்தைச் சேர்க்க முடியவில்லை. அது மிகப் பெரியதாக இருக்கலாம். வேறு படத்தைத் தேர்ந்தெடுங்கள்.'
 // You can review this product once it’s been delivered to you.
 export const notDelivered = 'இந்தப் பொருள் உங்களுக்கு வந்து சேர்ந்த பிறகு கருத்து எழுதலாம்.'
 // Review not found.
