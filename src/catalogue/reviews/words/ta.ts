@@ -1,4 +1,4 @@
-import { formatMonth } from '#values/time/format-month.ts'
+import { formatMonthInTamil } from '#values/time/format-month.ts'
 import type * as en from './en.ts'
 
 // Select a number of stars.
@@ -8,7 +8,8 @@ export const nameMissing = 'கருத்துடன் காட்ட வ�
 // Add up to 4 photos.
 export const tooManyPictures = '4 படங்கள் வரை சேர்க்கலாம்.'
 // Couldn’t use one of the photos. It may be too large. Choose another one.
-export const pictureRefused = 'ஒரு படத்தைச் சேர்க்க முடியவில்லை. அது மிகப் பெரியதாக இருக்கலாம். வேறு படத்தைத் தேர்ந்தெடுங்கள்.'
+export const pictureRefused =
+  'ஒரு படத்தைச் சேர்க்க முடியவில்லை. அது மிகப் பெரியதாக இருக்கலாம். வேறு படத்தைத் தேர்ந்தெடுங்கள்.'
 // You can review this product once it’s been delivered to you.
 export const notDelivered = 'இந்தப் பொருள் உங்களுக்கு வந்து சேர்ந்த பிறகு கருத்து எழுதலாம்.'
 // Review not found.
@@ -37,7 +38,7 @@ export const verified = 'இங்கே வாங்கியவர்'
 // Size: ${size}
 export const sizeBought: typeof en.sizeBought = ({ size }) => `அளவு: ${size}`
 // formatMonth(at, 'en-IN')
-export const writtenIn: typeof en.writtenIn = ({ at }) => formatMonth(at, 'ta-IN')
+export const writtenIn: typeof en.writtenIn = ({ at }) => formatMonthInTamil(at)
 // Reply from ${shop}
 export const replyOf: typeof en.replyOf = ({ shop }) => `${shop} பதில்`
 // Read all ${count} reviews
