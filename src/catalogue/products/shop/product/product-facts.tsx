@@ -47,15 +47,15 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
       <p className="mt-1.5 md:mt-4">
         <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
       </p>
-      {rating && (
-        <a href="#reviews" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-          <RatingLine rating={rating} />
-        </a>
-      )}
       {label && (
         <div className={lazyOnPress}>
           <AllergenLines label={label} />
         </div>
+      )}
+      {rating && (
+        <a href="#reviews" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          <RatingLine rating={rating} />
+        </a>
       )}
       <p className="mt-4 text-ink-soft">{one_liner}</p>
       <Link to={category_path} className="mt-1 inline-flex min-h-11 items-center">
