@@ -15,7 +15,7 @@ const productData = (html: string) =>
     .map(([, json = '']) => JSON.parse(json))
     .find((data) => data.brand)
 
-// Requirement D-376: What is published shows with the next request, on pages and in structured data, and only where there
+// Requirement D-399: What is published shows with the next request, on pages and in structured data, and only where there
 //   is something.
 test('a published review is on the next page, with its data for search engines, as text and not as markup', async () => {
   const shop = await createShopWithPages()

@@ -141,7 +141,7 @@ test('a shop with something of its own keeps to itself, archived or not', async 
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
 })
 
-// Requirement D-376
+// Requirement D-399
 test('the demo has reviews of five products in both languages; a real shop has none of them', async () => {
   const { shop, get } = await demoShop()
   const rated = (await get<Product[]>('/api/products')).filter(({ rating }) => rating)

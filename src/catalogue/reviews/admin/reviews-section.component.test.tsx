@@ -40,7 +40,7 @@ function mockServer(reviews: AdminReview[]) {
   return sent
 }
 
-// Requirement D-373
+// Requirement D-396
 test('selected reviews are published at once, which can be undone', async () => {
   const sent = mockServer([review(1), review(2), review(3)])
   const { person } = renderPartAt('/admin?section=reviews', <ReviewsSection />)
@@ -69,7 +69,7 @@ test('selected reviews are published at once, which can be undone', async () => 
   )
 })
 
-// Requirement D-373
+// Requirement D-396
 test('a review is rejected with a reason, and another reason needs a note', async () => {
   const sent = mockServer([review(1, { has_claim: true })])
   const { person } = renderPartAt('/admin?section=reviews', <ReviewsSection />)
@@ -95,7 +95,7 @@ test('a review is rejected with a reason, and another reason needs a note', asyn
   ])
 })
 
-// Requirement D-374
+// Requirement D-397
 test('the merchant replies to a published review', async () => {
   const sent = mockServer([review(1, { state: 'published', version: 4 })])
   const { person } = renderPartAt('/admin?section=reviews&state=published', <ReviewsSection />)

@@ -5,7 +5,7 @@ import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 /** As many products and reviews of each as are decided at the same moment. */
 const [products, reviewers] = [4, 6]
 
-// Requirement D-380: The counted stars of a product are those of its published reviews, also when many change at once.
+// Requirement D-403: The counted stars of a product are those of its published reviews, also when many change at once.
 test('reviews that are published, rejected and deleted at the same moment are all counted', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

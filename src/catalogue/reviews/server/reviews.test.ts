@@ -51,7 +51,7 @@ const published = async (shop: TestShop, productId: number, query = '') =>
 const ratingOf = async (shop: TestShop, productId: number) =>
   (await shop.visitor().get(`/api/products/${productId}`)).json().rating
 
-// Requirement D-371: Only who got a product delivered can review it, once; a review can be changed and deleted (decision X50).
+// Requirement D-394: Only who got a product delivered can review it, once; a review can be changed and deleted (decision X50).
 test('a customer reviews a delivered product once, changes the review and deletes it', async () => {
   const opened = await shopWithDelivered()
   const { shop, shopper, reviewable, write, muesli, path } = opened
@@ -93,7 +93,7 @@ test('a customer reviews a delivered product once, changes the review and delete
   expect(await reviewable()).toMatchObject([{ review: null }])
 })
 
-// Requirement D-371
+// Requirement D-394
 test('what was not delivered, cancelled or is somebody else’s cannot be reviewed', async () => {
   const { shop, shopper, order, admin } = await shopWithRefundableOrder()
   const list = async (person = shopper) => (await person.get(`/api/orders/${order.id}/reviews`)).json()
@@ -110,7 +110,7 @@ test('what was not delivered, cancelled or is somebody else’s cannot be review
   expect((await sendForm(shopper, 'put', path, form)).statusCode).toBe(200)
 })
 
-// Requirement D-371
+// Requirement D-394
 test('a refund after the delivery takes nothing away, because nobody knows better what was wrong', async () => {
   const opened = await shopWithDelivered()
   const { shop, admin, order, muesli, write, reviewable } = opened
@@ -122,7 +122,7 @@ test('a refund after the delivery takes nothing away, because nobody knows bette
   expect(await reviewable()).toMatchObject([{ review: { stars: 1 } }])
 })
 
-// Requirement D-372: A guest reviews with the link of the order; a customer's forwarded link shows nothing to review.
+// Requirement D-395: A guest reviews with the link of the order; a customer's forwarded link shows nothing to review.
 test('a guest reviews by the link, once for all their orders, and the account that proves the address keeps it', async () => {
   const { shop, muesli } = await shopWithGuests()
   const admin = await signInAs(shop, 'admin')
@@ -165,7 +165,7 @@ test('a guest reviews by the link, once for all their orders, and the account th
   expect(changed.json()).toMatchObject({ id: saved.json().id, stars: 4 })
 })
 
-// Requirement D-373: The merchant publishes or rejects for a reason from a list, in bulk too, and can take it back.
+// Requirement D-396: The merchant publishes or rejects for a reason from a list, in bulk too, and can take it back.
 test('a review is rejected for a reason that its writer reads, and that can be taken back', async () => {
   const opened = await shopWithDelivered()
   const { shop, write, reviewable, muesli } = opened
@@ -194,7 +194,7 @@ test('a review is rejected for a reason that its writer reads, and that can be t
   expect(await published(shop, muesli.id)).toHaveLength(1)
 })
 
-// Requirement D-374: The shop replies in public.
+// Requirement D-397: The shop replies in public.
 test('the reply of the shop stands under the review, and can be changed and removed', async () => {
   const opened = await shopWithDelivered()
   const { shop, admin, write, muesli } = opened
@@ -215,7 +215,7 @@ test('the reply of the shop stands under the review, and can be changed and remo
   expect((await admin.put('/api/reviews/999/reply', { reply: 'x', version: 1 })).statusCode).toBe(404)
 })
 
-// Requirement D-375: Reviews have up to four photos, re-encoded without their metadata and deleted with the review.
+// Requirement D-398: Reviews have up to four photos, re-encoded without their metadata and deleted with the review.
 test('photos are kept, replaced and deleted; no more than four', async () => {
   const opened = await shopWithDelivered()
   const { shop, shopper, admin, write, path, muesli } = opened
@@ -241,7 +241,7 @@ test('photos are kept, replaced and deleted; no more than four', async () => {
   expect((await shop.visitor().get(`${first.pictures[0].url}/240.webp`)).statusCode).toBe(404)
 })
 
-// Requirement D-375
+// Requirement D-398
 test('the photos of a rejected review go after a week', async () => {
   const opened = await shopWithDelivered()
   const { shop, write } = opened
@@ -255,7 +255,7 @@ test('the photos of a rejected review go after a week', async () => {
   expect(await count()).toBe(0)
 })
 
-// Requirement D-377: The home page shows the newest good reviews of three products, and nothing while there are fewer.
+// Requirement D-400: The home page shows the newest good reviews of three products, and nothing while there are fewer.
 test('the home page has reviews of three different products or none', async () => {
   const opened = await shopWithDelivered()
   const { shop, write } = opened
@@ -279,7 +279,7 @@ test('the home page has reviews of three different products or none', async () =
   ])
 })
 
-// Requirement D-378: Reviews are in the export of a person's data, and are deleted with the account or the guest's data.
+// Requirement D-401: Reviews are in the export of a person's data, and are deleted with the account or the guest's data.
 test('reviews are exported and deleted with the account', async () => {
   const opened = await shopWithDelivered()
   const { shop, shopper, write, muesli } = opened
@@ -301,7 +301,7 @@ test('reviews are exported and deleted with the account', async () => {
   expect(await shop.db.selectFrom('review_pictures').select('id').execute()).toEqual([])
 })
 
-// Requirement D-378
+// Requirement D-401
 test('a guest’s reviews are deleted with the data of the order', async () => {
   const { shop, muesli } = await shopWithGuests()
   const admin = await signInAs(shop, 'admin')
@@ -316,7 +316,7 @@ test('a guest’s reviews are deleted with the data of the order', async () => {
   expect(await shop.db.selectFrom('reviews').select('id').execute()).toEqual([])
 })
 
-// Requirement D-379: Malformed reviews are refused and change nothing, and nobody can send many.
+// Requirement D-402: Malformed reviews are refused and change nothing, and nobody can send many.
 test('malformed reviews are refused with a reason, and too many in an hour too', async () => {
   const opened = await shopWithDelivered()
   const { write } = opened
@@ -374,7 +374,7 @@ test('the list of all reviews is sorted by stars, in pages', async () => {
   expect(await find('q=nothing-like-it')).toBe(0)
 })
 
-// Requirement D-371
+// Requirement D-394
 test('reviews of a deleted product are gone with its page, and its buyer still reads their own', async () => {
   const opened = await shopWithDelivered()
   const { shop, admin, write, muesli, reviewable } = opened
@@ -394,7 +394,7 @@ test('reviews of a deleted product are gone with its page, and its buyer still r
   expect(await reviewable()).toMatchObject([{ review: { state: 'published' } }])
 })
 
-// Requirement D-373
+// Requirement D-396
 test('only who may moderate sees, publishes and answers reviews', async () => {
   const opened = await shopWithDelivered()
   const { shopper, shop, write } = opened

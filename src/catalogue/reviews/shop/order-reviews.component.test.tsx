@@ -41,7 +41,7 @@ function mockServer(items: Reviewable[], answer: () => Response) {
   return sent
 }
 
-// Requirement D-371
+// Requirement D-394
 test('stars are chosen with the keyboard, are required, and the review then waits', async () => {
   const sent = mockServer([item], () => Response.json(waiting))
   const { person } = renderPartAt('/orders/7', <OrderReviews access={access} />)
@@ -60,7 +60,7 @@ test('stars are chosen with the keyboard, are required, and the review then wait
   ])
 })
 
-// Requirement D-373
+// Requirement D-396
 test('a rejected review names the reason, and its form opens from a link', async () => {
   const rejected = { ...waiting, state: 'rejected', reason: 'spam', note: 'No links, please.' } as const
   mockServer([{ ...item, review: rejected }], () => Response.json(waiting))
@@ -72,7 +72,7 @@ test('a rejected review names the reason, and its form opens from a link', async
   expect(screen.getByRole('button', { name: 'Delete review' })).toBeTruthy()
 })
 
-// Requirement D-371
+// Requirement D-394
 test('a review that was changed in another tab is shown, and what was typed is kept', async () => {
   const current = { ...waiting, stars: 2, version: 2 }
   setVisitor({ user: null, cart: null })
