@@ -28,6 +28,7 @@ const inFirstScript = [
   'ui/elements/picture.tsx',
   'ui/elements/placeholder-picture.tsx',
   'catalogue/variants/shop/price.tsx',
+  'catalogue/reviews/shop/rating-line.tsx',
   'ui/feedback/skeleton.tsx',
   'browser/page.ts',
   'browser/reduced-motion.ts',

@@ -5,7 +5,7 @@ import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import { findDemoLogins } from '#database/demo/demo-logins.ts'
 import { demoPictures } from '#database/demo/demo-pictures.ts'
-import { seedDemo } from '#database/demo/seed-demo.ts'
+import { deleteDemoReviews, seedDemo } from '#database/demo/seed-demo.ts'
 import { migrateAt } from '#database/migrate.ts'
 import { waitForDatabase } from '#database/open.ts'
 import type { Renderer } from '#http/pages/renderer.ts'
@@ -131,6 +131,7 @@ export async function prepareShop(parts: Parts) {
   await requirePepper(parts)
   await parts.refreshStoreSettings()
   const ended = settings.isReal ? await disableDemoAccounts(db) : 0
+  if (settings.isReal) await deleteDemoReviews(db)
   if (ended > 0) console.log('The demo accounts were disabled because this is a real shop.')
   if (settings.firstAdmin) await ensureFirstAdmin(parts, settings.firstAdmin)
   if (settings.demo) await seedDemo(parts, { logins: !settings.isReal })

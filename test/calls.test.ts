@@ -82,7 +82,9 @@ const limited = allEndpoints.filter(({ endpoint }) => endpoint.limit)
 test('the calls that guess, mail, take stock, print or ask the provider have a limit', () => {
   expect(limited.map(({ key }) => key).sort()).toEqual([
     'DELETE /guest-orders/{key}',
+    'DELETE /guest-orders/{key}/reviews/{item}',
     'DELETE /orders/{id}',
+    'DELETE /orders/{id}/reviews/{item}',
     'GET /account/data',
     'GET /account/data.html',
     'GET /documents/invoices.pdf',
@@ -91,6 +93,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'GET /guest-orders/{key}/data',
     'GET /guest-orders/{key}/documents/{id}/pdf',
     'GET /guest-orders/{key}/payment',
+    'GET /guest-orders/{key}/reviews',
     'GET /packing/labels.pdf',
     'GET /packing/slips.pdf',
     'GET /payment/state/{id}',
@@ -126,7 +129,9 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /tickets/by-link/{key}/messages',
     'POST /tickets/{id}/messages',
     'PUT /account/update',
+    'PUT /guest-orders/{key}/reviews/{item}',
     'PUT /orders/{id}/address',
+    'PUT /orders/{id}/reviews/{item}',
   ])
 })
 

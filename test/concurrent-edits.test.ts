@@ -19,6 +19,8 @@ const versions = [
   'PUT /store',
   'POST /ticket-desk/{id}/answers',
   'PUT /ticket-desk/{id}/state',
+  'POST /reviews/decisions',
+  'PUT /reviews/{id}/reply',
   'POST /store/logos/{shape}',
   'PUT /store/logos/{shape}',
 ]

@@ -8,6 +8,8 @@ import { listPictures } from '#catalogue/pictures/server/stored-pictures.queries
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { findLastChange } from '#catalogue/products/server/table/product-changes.queries.ts'
 import { findNextScheduled } from '#catalogue/products/server/visibility/run-schedules.ts'
+import { listAdminReviews } from '#catalogue/reviews/server/admin-reviews.queries.ts'
+import { listPraise, listPublicReviews } from '#catalogue/reviews/server/public-reviews.queries.ts'
 import type { Db } from '#database/connect.ts'
 import {
   listOrdersToPack,
@@ -148,6 +150,12 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the tickets that wait', (db) => listTickets(db, { limit })],
   ['the settled tickets', (db) => listTickets(db, { limit, show: 'settled' })],
   ['the tickets of one customer', (db) => listTickets(db, { limit, user_id: customer })],
+  ['the newest reviews of a product', (db) => listPublicReviews(db, { productId: 1, sort: 'newest', limit })],
+  ['the worst reviews of a product', (db) => listPublicReviews(db, { productId: 1, sort: 'lowest', limit })],
+  ['the reviews of the home page', (db) => listPraise(db, 'en')],
+  ['the reviews that wait', (db) => listAdminReviews(db, { limit, state: 'waiting', sort: 'oldest' })],
+  ['reviews with few stars', (db) => listAdminReviews(db, { limit, state: 'published', stars: 1 })],
+  ['reviews with a word of few', (db) => listAdminReviews(db, { limit, q: 'number 777 ' })],
   ['the tickets past their deadline', (db) => listOverdueTickets(db, new Date())],
   ['the texts of all pages', listEditedTexts],
   ['the versions of a page’s texts', (db) => listVersions(db, home, { limit })],

@@ -66,6 +66,7 @@ test('every call requires one right, and every right is required by a call', () 
 /** Public endpoints. A new one must be added here on purpose. */
 const openToAll = [
   'DELETE /guest-orders/{key}',
+  'DELETE /guest-orders/{key}/reviews/{item}',
   'GET /categories',
   'GET /categories/{id}',
   'GET /categories/{id}/products',
@@ -74,9 +75,12 @@ const openToAll = [
   'GET /guest-orders/{key}/data',
   'GET /guest-orders/{key}/documents/{id}/pdf',
   'GET /guest-orders/{key}/payment',
+  'GET /guest-orders/{key}/reviews',
   'GET /images/title/{title}',
   'GET /products',
   'GET /products/{id}',
+  'GET /products/{id}/reviews',
+  'GET /reviews/praise',
   'GET /search',
   'GET /search/highlights',
   'GET /search/suggestions',
@@ -100,6 +104,7 @@ const openToAll = [
   'POST /tickets/ask',
   'POST /tickets/by-link/{key}/confirmation',
   'POST /tickets/by-link/{key}/messages',
+  'PUT /guest-orders/{key}/reviews/{item}',
 ]
 
 // Requirement 6-6: The server rejects API calls that the user's role may not make.

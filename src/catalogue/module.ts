@@ -13,6 +13,9 @@ import { publishingEndpoints } from '#catalogue/publishing/contract.ts'
 import { hideIncomplete } from '#catalogue/publishing/server/hide-incomplete.ts'
 import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-untaxed.ts'
 import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
+import { reviewEndpoints } from '#catalogue/reviews/contract.ts'
+import { deleteUnusedReviewPictures } from '#catalogue/reviews/server/delete-unused-pictures.ts'
+import { reviewsApi } from '#catalogue/reviews/server/reviews.api.ts'
 import { searchEndpoints } from '#catalogue/search/contract.ts'
 import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
 import { refreshHighlights } from '#catalogue/search/server/read-highlights.ts'
@@ -28,8 +31,9 @@ export const catalogue = {
     ...pictureEndpoints,
     ...publishingEndpoints,
     ...searchEndpoints,
+    ...reviewEndpoints,
   },
-  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi],
+  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi, reviewsApi],
   publicFiles: [servePictures],
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
@@ -37,6 +41,7 @@ export const catalogue = {
     { name: 'refresh the bestsellers on the home page', everySeconds: 900, run: refreshHighlights },
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
+    { name: 'delete unused pictures of reviews', everySeconds: 3600, run: deleteUnusedReviewPictures },
     {
       name: 'delete old product table changes',
       everySeconds: 86_400,

@@ -24,4 +24,10 @@ export const cataloguePages: PageUrl[] = [
     page: './catalogue/products/shop/product/product-page.tsx',
     query: ['pack'],
   },
+  {
+    path: '/product/:id/reviews',
+    access: 'anyone',
+    page: './catalogue/reviews/shop/product-reviews-page.tsx',
+    query: ['sort', 'cursor'],
+  },
 ]

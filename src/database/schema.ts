@@ -57,6 +57,7 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
+import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type {
   FailedSearchesTable,
   ProductTermsTable,
@@ -116,6 +117,9 @@ export interface Database {
   product_pictures: ProductPicturesTable
   product_labels: ProductLabelsTable
   claim_confirmations: ClaimConfirmationsTable
+  reviews: ReviewsTable
+  review_pictures: ReviewPicturesTable
+  product_ratings: ProductRatingsTable
   search_terms: SearchTermsTable
   product_terms: ProductTermsTable
   search_documents: SearchDocumentsTable

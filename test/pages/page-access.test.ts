@@ -11,6 +11,7 @@ const pages = {
     '/categories',
     '/categories/:id',
     '/product/:id',
+    '/product/:id/reviews',
     '/about',
     '/privacy-policy',
     '/terms-and-conditions',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownLabel } from '#catalogue/labels/contract.ts'
 import { labelFilter } from '#catalogue/labels/filter-contract.ts'
+import { rating } from '#catalogue/reviews/rating-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { blankToNull } from '#http/calls/form-pieces.ts'
 import {
@@ -72,6 +73,8 @@ export const product = z.object({
   image3: imageUrl,
   image4: imageUrl,
   pictures: z.array(pictureView),
+  /** Absent without published reviews. */
+  rating: rating.optional(),
   version: z.number(),
 })
 export type Product = z.infer<typeof product>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { labelFilter } from '#catalogue/labels/filter-contract.ts'
 import { allergens, claims, dietMarks } from '#catalogue/labels/rules/food-label.ts'
 import { product } from '#catalogue/products/contract.ts'
+import { rating } from '#catalogue/reviews/rating-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
   coerceNumber,
@@ -89,6 +90,8 @@ const suggestedProduct = z.object({
   in_stock: z.boolean(),
   tint: z.string(),
   picture: pictureView.nullable(),
+  /** Absent without published reviews. */
+  rating: rating.pick({ average: true, count: true }).optional(),
 })
 const suggestions = z.object({
   completions: z.array(z.string()).max(4),

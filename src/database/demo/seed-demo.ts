@@ -10,6 +10,7 @@ import {
   pictureRows,
   productPictureRows,
   productRows,
+  reviewRows,
   titleRows,
 } from './demo-rows.ts'
 
@@ -31,7 +32,8 @@ export const seedDemo = (parts: SeedParts, { logins }: SeedOptions = { logins: t
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
     const now = parts.clock.now()
     if (logins) await insertLogins(trx, now)
-    if (await isEmpty(trx)) await insertDemo(trx, now)
+    // A real shop shows no reviews that nobody wrote.
+    if (await isEmpty(trx)) await insertDemo(trx, now, { withReviews: logins })
   })
 
 /** Adds the demo's accounts whose phone and email are free. */
@@ -53,7 +55,7 @@ async function isEmpty(trx: Trx) {
   return rows.length === 0
 }
 
-async function insertDemo(trx: Trx, now: Date) {
+async function insertDemo(trx: Trx, now: Date, { withReviews }: { withReviews: boolean }) {
   const pictureIds = await insertPictures(trx, now)
   const categories = await trx
     .insertInto('categories')
@@ -77,6 +79,11 @@ async function insertDemo(trx: Trx, now: Date) {
     .insertInto('product_pictures')
     .values(productPictureRows(idsByName(products), pictureIds))
     .execute()
+  if (withReviews)
+    await trx
+      .insertInto('reviews')
+      .values(reviewRows(idsByName(products), now))
+      .execute()
   await trx
     .insertInto('picture_titles')
     .values(titleRows(pictureIds, now))
@@ -84,6 +91,9 @@ async function insertDemo(trx: Trx, now: Date) {
     .execute()
   await bumpCatalogueVersion(trx)
 }
+
+/** Deletes the demo's reviews from a real shop: nobody bought anything (decision X16). */
+export const deleteDemoReviews = (db: Db) => db.deleteFrom('reviews').where('order_id', 'is', null).execute()
 
 /** @returns the id of each picture by its key */
 async function insertPictures(trx: Trx, now: Date) {

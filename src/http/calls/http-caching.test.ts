@@ -11,6 +11,8 @@ const paths: Record<string, string> = {
   'GET /categories/{id}/products': '/api/categories/1/products',
   'GET /products': '/api/products',
   'GET /products/{id}': '/api/products/1',
+  'GET /products/{id}/reviews': '/api/products/1/reviews',
+  'GET /reviews/praise': '/api/reviews/praise',
   'GET /search': '/api/search?q=muesli',
   'GET /search/highlights': '/api/search/highlights',
   'GET /search/suggestions': '/api/search/suggestions?q=mu',

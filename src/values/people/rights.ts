@@ -42,6 +42,8 @@ export const rights = {
   'customers:export': { summary: 'export orders with personal data as a spreadsheet' },
   'tickets:read': { summary: 'see all support tickets, with contact details' },
   'tickets:write': { summary: 'reply to support tickets, and resolve or reopen them' },
+  'reviews:read': { summary: 'see all reviews of products, also those that aren’t published' },
+  'reviews:write': { summary: 'publish and reject reviews, and reply to them' },
   'mails:read': { summary: 'see the emails that were sent, with their recipients' },
 
   'texts:read': { summary: 'see drafts and versions of page texts and email texts' },

@@ -74,6 +74,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
       followLink('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*' }),
     ),
   ],
+  '/product/:id/reviews': [screen('full', 'Lowest rated', goTo('/product/6/reviews'))],
   '/about': [
     screen('full', 'Our Commitment', goTo('/about')),
     screen(

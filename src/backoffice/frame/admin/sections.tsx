@@ -18,6 +18,7 @@ import {
   PackagePlusIcon,
   PulseIcon,
   RupeeIcon,
+  StarIcon,
   TagsIcon,
   UserCogIcon,
   UsersIcon,
@@ -105,6 +106,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.search,
     icon: SearchIcon,
     ...loadedLater(() => import('#catalogue/search/admin/search-section.tsx')),
+  },
+  {
+    key: 'reviews',
+    group: 'products',
+    ...words.sections.reviews,
+    icon: StarIcon,
+    ...loadedLater(() => import('#catalogue/reviews/admin/reviews-section.tsx')),
   },
   {
     key: 'stock',

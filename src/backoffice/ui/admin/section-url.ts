@@ -7,6 +7,7 @@ export type SectionKey =
   | 'products'
   | 'categories'
   | 'search'
+  | 'reviews'
   | 'stock'
   | 'orders'
   | 'packing'

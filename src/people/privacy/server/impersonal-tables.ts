@@ -23,6 +23,9 @@ export const impersonalTables = [
   'product_pictures',
   'product_labels',
   'claim_confirmations',
+  // A picture belongs to its review, which is deleted with the account; a job deletes what is left without one.
+  'review_pictures',
+  'product_ratings',
   'search_terms',
   'product_terms',
   'search_documents',

@@ -63,6 +63,7 @@ const retentionSentences = (months: number) => [
   words.address,
   words.cart,
   words.tickets,
+  words.reviews,
   words.notes,
   words.devices,
   words.orders({ months }),

@@ -30,6 +30,7 @@ export const parts = {
   tickets: 'Tickets',
   ticket_lines: 'Ticket items',
   ticket_messages: 'Ticket messages',
+  reviews: 'Product reviews',
   activity: 'Our actions on your account',
   order_buyers: 'Contact details for your orders',
   orders: 'Orders',
@@ -56,6 +57,8 @@ export const cart =
   'Your cart, so that you can see it on every device. Kept until you place the order or delete your account.'
 export const tickets =
   'Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.'
+export const reviews =
+  'Your product reviews with their photos, which everyone can see once we publish them. Kept until you delete them or your account.'
 export const notes =
   'Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.'
 export const devices =

@@ -52,6 +52,8 @@ export const parts = {
   ticket_lines: 'டிக்கெட்டுகளின் பொருட்கள்',
   // Ticket messages
   ticket_messages: 'டிக்கெட்டுகளின் செய்திகள்',
+  // Product reviews
+  reviews: 'பொருள்களைப் பற்றிய கருத்துகள்',
   // Our actions on your account
   activity: 'உங்கள் கணக்கில் நாங்கள் செய்தவை',
   // Contact details for your orders
@@ -94,6 +96,9 @@ export const address = 'உங்கள் முகவரிகள்: கூ�
 export const cart = 'உங்கள் கார்ட்: எல்லாச் சாதனத்திலும் இருக்க. ஆர்டர் செய்யும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
 // Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.
 export const tickets = 'உங்கள் டிக்கெட்டுகளும் அவற்றில் எழுதியவையும்: புகார்களைத் தீர்க்க. கணக்கை நீக்கும்வரை.'
+// Your product reviews with their photos, which everyone can see once we publish them. Kept until you delete them or your account.
+export const reviews =
+  'பொருள்களைப் பற்றிய உங்கள் கருத்துகளும் படங்களும்; நாங்கள் வெளியிட்ட பிறகு எல்லோரும் பார்க்கலாம். அவற்றையோ கணக்கையோ நீக்கும் வரை வைத்திருக்கிறோம்.'
 // Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.
 export const notes = 'எங்கள் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை நீக்கும்வரை.'
 // Your logins and devices, with IP addresses, so that you can see who logs in to your account. Kept until you delete your account.

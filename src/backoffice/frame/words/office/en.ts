@@ -24,6 +24,7 @@ export const sections = {
   products: { label: 'View Products', title: 'Products' },
   categories: { label: 'View Categories', title: 'Categories' },
   search: { label: 'Search', title: 'Search' },
+  reviews: { label: 'Reviews', title: 'Reviews' },
   stock: { label: 'Stock', title: 'Stock' },
   orders: { label: 'View Orders', title: 'All Orders' },
   packing: { label: 'Packing', title: 'Packing' },

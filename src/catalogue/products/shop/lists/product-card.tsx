@@ -1,3 +1,4 @@
+import { RatingLine } from '#catalogue/reviews/shop/rating-line.tsx'
 import { Price } from '#catalogue/variants/shop/price.tsx'
 import { cardPrice } from '#catalogue/variants/shop/shown-price.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
@@ -23,6 +24,7 @@ export function ProductCard({ product, priority }: { product: ProductCardData; p
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 text-base leading-snug sm:text-lg">{product.name}</h3>
         <p className="line-clamp-2 text-sm text-ink-soft">{product.one_liner}</p>
+        {product.rating && <RatingLine rating={product.rating} />}
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <Price
             shown={cardPrice(product, productDefaults)}

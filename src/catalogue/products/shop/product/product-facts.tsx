@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isSlowOrSavingData } from '#browser/data-saver.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { Link } from '#browser/router/link.tsx'
+import { RatingLine } from '#catalogue/reviews/shop/rating-line.tsx'
 import { Price } from '#catalogue/variants/shop/price.tsx'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
 import { rememberedPostalCode } from '#ordering/delivery/shop/remembered-postal-code.ts'
@@ -38,7 +39,7 @@ const laterOnPhone = 'max-md:order-1'
 /** Name, price and availability (specification §2.12). `children` is the variant picker. */
 export function ProductFacts({ product, children }: { product: ProductInVariant; children?: ReactNode }) {
   const { productDefaults } = useStoreSettings()
-  const { name, one_liner, quantity, stock, category_path, category_name, label } = product
+  const { name, one_liner, quantity, stock, category_path, category_name, label, rating } = product
   return (
     <div className="mt-2.5 flex max-w-[40rem] flex-col md:col-start-2 md:row-start-1 md:mt-0">
       {/* What shoppers must see without scrolling comes first: name, price, sizes, allergens and delivery. */}
@@ -47,9 +48,19 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
       <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 md:text-lg')}>{one_liner}</p>
-      <p className="mt-1 md:mt-5">
-        <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
-      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 md:mt-5">
+        <p>
+          <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
+        </p>
+        {rating && (
+          <a
+            href="#reviews"
+            className="-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            <RatingLine rating={rating} />
+          </a>
+        )}
+      </div>
       {children}
       {label && (
         <div className={lazyOnPress}>

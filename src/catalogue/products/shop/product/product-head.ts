@@ -1,4 +1,5 @@
 import type { HeadArgs } from '#browser/page.ts'
+import type { PublicReview } from '#catalogue/reviews/contract.ts'
 import type { Head } from '#pages/page-render.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
 import * as words from '../../words/en.ts'
@@ -9,7 +10,7 @@ import { productJsonLd } from './product-json-ld.ts'
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 
 /** The title, JSON-LD and link preview of a product. The browser needs only the title. */
-export function productHead(product: LabelledProduct, shop: Shop): Head {
+export function productHead(product: LabelledProduct, shop: Shop, reviews: PublicReview[] = []): Head {
   const title = `${product.name} | ${shop.storeName}`
   const { offers } = shop
   if (!import.meta.env.SSR || !offers) return { title }
@@ -24,7 +25,7 @@ export function productHead(product: LabelledProduct, shop: Shop): Head {
     ...(cover && { preview: cover }),
     offer: { price: product.price, isInStock: product.stock > 0 },
     ...(cover && { largest: { picture: cover, sizes: gallerySizes } }),
-    jsonLd: [productJsonLd(product, { ...shop, offers }), productBreadcrumbs(product, shop)],
+    jsonLd: [productJsonLd(product, { ...shop, offers }, reviews), productBreadcrumbs(product, shop)],
   }
 }
 

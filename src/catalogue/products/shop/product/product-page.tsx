@@ -3,6 +3,8 @@ import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
+import type { PublicReview } from '#catalogue/reviews/contract.ts'
+import { loadNewestReviews } from '#catalogue/reviews/shop/load-reviews.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -28,6 +30,9 @@ const DescriptionList = lazyHydrated(() =>
 const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
 )
+const ProductReviews = lazyHydrated(() =>
+  import('#catalogue/reviews/shop/product-reviews.tsx').then((module) => module.ProductReviews),
+)
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
 const VariantPicker = lazyHydrated(() =>
   import('./variant-picker.tsx').then((module) => module.VariantPicker),
@@ -46,17 +51,18 @@ export async function loader(args: LoaderFunctionArgs) {
   await redirectToCanonical(args, product)
   const transport = args.context.get(transportContext)
   const others = nullOnError(product.then((found) => listOtherProducts(transport, found)))
-  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), others })
+  const reviews = nullOnError(product.then((found) => loadNewestReviews(transport, found)))
+  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), reviews, others })
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-type LoadedData = { product: LabelledProduct | { failure: unknown } }
-export const head = ({ data: { product }, ...shop }: HeadArgs<LoadedData>) =>
-  'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop)
+type LoadedData = { product: LabelledProduct | { failure: unknown }; reviews: PublicReview[] | null }
+export const head = ({ data: { product, reviews }, ...shop }: HeadArgs<LoadedData>) =>
+  'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop, reviews ?? [])
 
 /** A product with other products below (specification §2.12). */
 export default function ProductPage() {
-  const { product, others } = useLoaderData<Data>()
+  const { product, reviews, others } = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1}>
       <Await of={product} fallback={<ProductSkeleton />}>
@@ -64,7 +70,12 @@ export default function ProductPage() {
           'failure' in found ? (
             <ProductFailure error={found.failure} />
           ) : (
-            <ProductView key={found.id} product={found} />
+            <>
+              <ProductView key={found.id} product={found} />
+              <Await of={reviews} fallback={null}>
+                {(written) => <ProductReviews product={found} reviews={written ?? []} />}
+              </Await>
+            </>
           )
         }
       </Await>
