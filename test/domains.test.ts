@@ -24,6 +24,7 @@ const forAll = [
   'operations/activity',
   'operations/outbox',
   'operations/notifications',
+  'operations/push',
   'backoffice/ui',
 ]
 

@@ -13,7 +13,7 @@ import type {
   UsersTable,
 } from './tables/accounts.ts'
 import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/backups.ts'
-import type { CartsTable } from './tables/carts.ts'
+import type { CartChangesTable, CartsTable } from './tables/carts.ts'
 import type {
   CartItemsTable,
   CatalogueVersionTable,
@@ -57,6 +57,7 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
+import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
 import type {
   FailedSearchesTable,
   ProductTermsTable,
@@ -108,6 +109,8 @@ export interface Database {
   batches: BatchesTable
   batch_rules: BatchRulesTable
   product_changes: ProductChangesTable
+  push_subscriptions: PushSubscriptionsTable
+  push_messages: PushMessagesTable
   product_pictures: ProductPicturesTable
   product_labels: ProductLabelsTable
   claim_confirmations: ClaimConfirmationsTable
@@ -117,6 +120,7 @@ export interface Database {
   search_queue: SearchQueueTable
   search_synonyms: SearchSynonymsTable
   failed_searches: FailedSearchesTable
+  cart_changes: CartChangesTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

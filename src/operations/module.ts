@@ -15,6 +15,9 @@ import { sendMails } from '#operations/outbox/server/send-mails.ts'
 import { pageSpeedEndpoints } from '#operations/page-speed/contract.ts'
 import { pageSpeedApi } from '#operations/page-speed/server/page-speed.api.ts'
 import { purgePageSpeed, savePageSpeed } from '#operations/page-speed/server/save-page-speed.ts'
+import { pushEndpoints } from '#operations/push/contract.ts'
+import { deliverPushes, purgePushes } from '#operations/push/server/deliver-pushes.ts'
+import { pushApi } from '#operations/push/server/push.api.ts'
 
 /** Outbox, notifications, activity log, backups, health checks and page speed. */
 export const operations = {
@@ -24,8 +27,9 @@ export const operations = {
     ...notificationEndpoints,
     ...healthEndpoints,
     ...pageSpeedEndpoints,
+    ...pushEndpoints,
   },
-  routes: [activityApi, backupsApi, notificationsApi, healthChecksApi, pageSpeedApi],
+  routes: [activityApi, backupsApi, notificationsApi, healthChecksApi, pageSpeedApi, pushApi],
   jobs: [
     {
       name: 'send emails',
@@ -37,6 +41,8 @@ export const operations = {
     { name: 'email about a late backup', everySeconds: 300, run: notifyLateBackup },
     { name: 'delete old sent emails', everySeconds: 3600, run: purgeMails },
     { name: 'save page speed', everySeconds: 60, run: savePageSpeed },
+    { name: 'send push messages', everySeconds: 2, run: deliverPushes },
+    { name: 'delete old push messages', everySeconds: 3600, run: purgePushes },
     { name: 'delete old page speed', everySeconds: 3600, run: purgePageSpeed },
   ],
 } satisfies DomainModule

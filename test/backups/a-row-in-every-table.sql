@@ -48,3 +48,6 @@ insert into search_documents (product_id, term_ids, ranks) values (1, '{1}', '{1
 insert into search_queue (product_id) values (1) on conflict do nothing;
 insert into search_synonyms (word, means, created_at) values ('kanji', 'porridge', now()) on conflict do nothing;
 insert into failed_searches (query, last_at) values ('mango', now()) on conflict do nothing;
+insert into cart_changes (cart_id, key, made_at) select id, 'cart-change-key-001', now() from carts limit 1;
+insert into push_subscriptions (endpoint, p256dh, auth, user_id, session_hash, created_at) select 'https://fcm.googleapis.com/fcm/send/1', 'key', 'auth', user_id, token_hash, now() from sessions limit 1;
+insert into push_messages (subscription_id, kind, subject_key, message, next_attempt_at, expires_at, created_at) values (1, 'order-paid', '1', '{"title": "Order"}', now(), now(), now());

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, type HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
+import OrderUpdates from '#operations/push/shop/order-updates.tsx'
 import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
+import InstallHint from '#shopfront/offline/shop/install-hint.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
@@ -32,6 +34,10 @@ export default function AccountPage() {
         {(found) => <AccountForm user={found} />}
       </LoadOrRetry>
       <YourDevices />
+      <div className="mt-6 grid gap-6">
+        <OrderUpdates isSetting />
+        <InstallHint />
+      </div>
       <TextLink to="/my-data" className="mt-6">
         {words.myData}
       </TextLink>

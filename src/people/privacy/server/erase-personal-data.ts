@@ -32,6 +32,7 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject & { id: num
  */
 export async function anonymize(trx: Trx, owner: DataSubject) {
   await anonymizeMails(trx, owner)
+  await sql`delete from push_subscriptions where order_id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
   await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,

@@ -7,6 +7,7 @@ import {
   refundAtProviderAlert,
   refundFailedAlert,
 } from './payment-alerts.ts'
+import { pushDelivered, pushDispatched, pushPaid } from './push-messages.ts'
 import {
   orderRefundedAtProvider,
   orderRefundedByHand,
@@ -30,7 +31,7 @@ import { orderDelivered, orderDispatched } from './shipment-messages.ts'
  */
 export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Message<Kind>[] } = {
   placed: [cashOrderConfirmation, cashOrderToPack],
-  paid: [orderConfirmation, orderToPack, paidAfterCancelAlert],
+  paid: [orderConfirmation, orderToPack, paidAfterCancelAlert, pushPaid],
   payment_failed: [],
   payment_not_counted: [],
   cancelled: [orderCancelled],
@@ -46,9 +47,9 @@ export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Messag
   earlier_action: [],
   packed: [],
   unpacked: [],
-  dispatched: [orderDispatched],
+  dispatched: [orderDispatched, pushDispatched],
   parcel_arrived: [],
-  delivered: [orderDelivered],
+  delivered: [orderDelivered, pushDelivered],
   // Their mails were withdrawn before, because a mail that is being sent forbids to undo the step (`withdrawStepMail`).
   step_taken_back: [],
   discounted: [],
