@@ -30,7 +30,9 @@ export async function offlinePage(url: URL, pages: Cache, kind: 'page' | 'online
     `<title>${sentences.offlineTitle.in(language)}</title><style>${styles}</style></head><body><main>`,
     `<h1>${sentences.offlineTitle.in(language)}</h1><p role="status">${lead.in(language)}</p>`,
     `<a class="again" href="">${sentences.tryAgain.in(language)}</a>`,
-    ...(links.length > 0 ? [`<h2>${sentences.visitedPages.in(language)}</h2><ul>${links.join('')}</ul>`] : []),
+    ...(links.length > 0
+      ? [`<h2>${sentences.visitedPages.in(language)}</h2><ul>${links.join('')}</ul>`]
+      : []),
     '</main></body></html>',
   ].join('')
   const headers = {
@@ -52,11 +54,12 @@ async function listVisited(url: URL, pages: Cache) {
       const copy = await pages.match(href)
       const html = (await copy?.text()) ?? ''
       // The title is escaped already.
-      const title = unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? pathname)
+      const title = decodeTitle(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? pathname)
       return { path: pathname + search, title, at: Number(copy?.headers.get(keptAtHeader)) }
     })
   return (await Promise.all(read)).sort((a, b) => b.at - a.at).slice(0, maxListed)
 }
 
 const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const unescape = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (name) => named[name] ?? name)
+const decodeTitle = (text: string) =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (name) => named[name] ?? name)

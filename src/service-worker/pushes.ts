@@ -5,7 +5,8 @@ declare const self: ServiceWorkerGlobalScope
 /** Shows the shop's push messages as notifications. One about the same thing replaces the earlier one. */
 export function handlePushes() {
   self.addEventListener('push', (event) => {
-    const { title, body, url, tag, lang } = event.data?.json() as PushMessage
+    if (!event.data) return
+    const { title, body, url, tag, lang }: PushMessage = event.data.json()
     const options = { body, tag, lang, data: { url }, icon: '/brand/icon-512.png' }
     event.waitUntil(self.registration.showNotification(title, options))
   })

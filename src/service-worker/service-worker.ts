@@ -4,11 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { insteadHeader, keptAtHeader } from '#shopfront/offline/rules/copy-headers.ts'
-import {
-  formatKeptAt,
-  keptLimits,
-  networkTimeoutSeconds,
-} from '#shopfront/offline/rules/kept-copies.ts'
+import { formatKeptAt, keptLimits, networkTimeoutSeconds } from '#shopfront/offline/rules/kept-copies.ts'
 import { isKeptPath, mayKeep, offlineRouteOf } from '#shopfront/offline/rules/offline-routes.ts'
 import { sentences } from '#shopfront/offline/words/index.ts'
 import { cacheNameOf, isOurCache } from '#values/offline/cache-names.ts'
@@ -96,7 +92,10 @@ const strategies = {
   picture: new CacheFirst({
     cacheName: cacheNames.picture,
     matchOptions: { ignoreVary: true },
-    plugins: [{ cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }, bounded('picture')],
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+      bounded('picture'),
+    ],
   }),
 }
 
@@ -143,9 +142,15 @@ self.addEventListener('message', (event) => {
 /** Keeps a page with its scripts and fonts. The browser has just loaded them, so its own cache answers. */
 async function keepVisited(event: ExtendableMessageEvent, url: URL, files: string[]) {
   const asPage = { headers: { accept: 'text/html' } }
-  const page = await strategies.page.handle({ event, request: new Request(url.pathname + url.search, asPage) })
+  const page = await strategies.page.handle({
+    event,
+    request: new Request(url.pathname + url.search, asPage),
+  })
   const named = (await page.text()).matchAll(/\/assets\/[\w./-]+\.(?:js|woff2)/g)
-  const all = new Set([...[...named].map(([file]) => file), ...files.filter((file) => file.startsWith('/assets/'))])
+  const all = new Set([
+    ...[...named].map(([file]) => file),
+    ...files.filter((file) => file.startsWith('/assets/')),
+  ])
   await Promise.allSettled(
     [...all].map((file) => strategies.file.handle({ event, request: new Request(file) })),
   )

@@ -24,7 +24,14 @@ export const pushEndpoints = {
     right: 'anyone',
     optionalAuth: true,
     summary: 'Send push messages about your orders, or about the order of a link, to this browser',
-    body: z.object({ endpoint, keys, order_key: z.string().regex(/^[\w-]{1,64}$/).optional() }),
+    body: z.object({
+      endpoint,
+      keys,
+      order_key: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .optional(),
+    }),
     answer: messageAnswer,
     limit,
   },

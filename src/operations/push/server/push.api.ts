@@ -56,7 +56,10 @@ export const pushApi = (parts: Parts) =>
 type Asking = { orderKey?: string | undefined; userId?: number | undefined; token?: string | undefined }
 
 /** Whose messages a browser gets: those of its account, or of the order whose link was followed. */
-async function findOwner({ db, clock }: Parts, { orderKey, userId, token }: Asking): Promise<PushOwner | undefined> {
+async function findOwner(
+  { db, clock }: Parts,
+  { orderKey, userId, token }: Asking,
+): Promise<PushOwner | undefined> {
   if (orderKey !== undefined) {
     const order = await findOrderByLink(db, orderKey, clock.now())
     return order && { orderId: order.orderId }

@@ -11,7 +11,11 @@ export type PushOwner = { userId: number; sessionHash: string } | { orderId: num
 type Subscription = { endpoint: string; p256dh: string; auth: string; locale: Language; now: Date }
 
 /** Saves a browser's subscription, or replaces its keys. A browser belongs to the account that used it last. */
-export const saveSubscription = (trx: Transaction<Database>, owner: PushOwner, { now, ...subscription }: Subscription) => {
+export const saveSubscription = (
+  trx: Transaction<Database>,
+  owner: PushOwner,
+  { now, ...subscription }: Subscription,
+) => {
   const whose =
     'userId' in owner
       ? { user_id: owner.userId, session_hash: owner.sessionHash, order_id: null }
@@ -20,9 +24,7 @@ export const saveSubscription = (trx: Transaction<Database>, owner: PushOwner, {
   return trx
     .insertInto('push_subscriptions')
     .values({ ...row, created_at: now })
-    .onConflict((conflict) =>
-      conflict.expression(sql`endpoint, coalesce(order_id, 0)`).doUpdateSet(row),
-    )
+    .onConflict((conflict) => conflict.expression(sql`endpoint, coalesce(order_id, 0)`).doUpdateSet(row))
     .execute()
 }
 
@@ -58,7 +60,11 @@ export const listOrderSubscriptions = (trx: Transaction<Database>, orderId: numb
     .execute()
 
 export const listUserSubscriptions = (trx: Transaction<Database>, userId: number) =>
-  trx.selectFrom('push_subscriptions').select(['id', 'locale', 'order_id']).where('user_id', '=', userId).execute()
+  trx
+    .selectFrom('push_subscriptions')
+    .select(['id', 'locale', 'order_id'])
+    .where('user_id', '=', userId)
+    .execute()
 
 /** Leases the message that has been due longest. Counts the attempt before it is made. */
 export const claimPush = (db: Db, { now, until }: { now: Date; until: Date }) =>

@@ -24,7 +24,8 @@ export async function readPushState(orderKey?: string): Promise<PushState> {
   if (!registration) return 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await registration.pushManager.getSubscription()
-  const isOn = subscription && Notification.permission === 'granted' && subscribedFor().includes(nameOf(orderKey))
+  const isOn =
+    subscription && Notification.permission === 'granted' && subscribedFor().includes(nameOf(orderKey))
   return isOn ? 'on' : 'off'
 }
 

@@ -20,4 +20,5 @@ export const subscribed = 'Notifications are on.'
 export const unsubscribed = 'Notifications are off.'
 export const unknownService = 'Notifications don’t work with this browser.'
 export const nothingToFollow = 'Log in to get notifications about your orders.'
-export const tooManyBrowsers = 'Notifications are on for too many devices. Turn them off on another device first.'
+export const tooManyBrowsers =
+  'Notifications are on for too many devices. Turn them off on another device first.'

@@ -39,5 +39,4 @@ export const unknownService = 'இந்தப் பிரவுசரில்
 // Log in to get notifications about your orders.
 export const nothingToFollow = 'உங்கள் ஆர்டர்கள் பற்றிய அறிவிப்புகளைப் பெற உள்நுழையுங்கள்.'
 // Notifications are on for too many devices. Turn them off on another device first.
-export const tooManyBrowsers =
-  'நிறைய சாதனங்களில் அறிவிப்புகள் இயங்குகின்றன. முதலில் வேறொரு சாதனத்தில் அவற்றை நிறுத்துங்கள்.'
+export const tooManyBrowsers = 'நிறைய சாதனங்களில் அறிவிப்புகள் இயங்குகின்றன. முதலில் வேறொரு சாதனத்தில் அவற்றை நிறுத்துங்கள்.'

@@ -5,8 +5,8 @@ import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Parts } from '#parts.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
-import { isChangeMade, recordChange } from './cart-changes.queries.ts'
 import { increaseQuantity, listVariantsForCart } from './cart.queries.ts'
+import { isChangeMade, recordChange } from './cart-changes.queries.ts'
 import {
   insertVisitorCart,
   lockVisitorCart,
@@ -55,7 +55,8 @@ export const addToCart = (
     const now = clock.now()
     const { cartId, ...opened } = await openCart(trx, owner, now)
     // Of two requests with the same key, the second waits here for the first.
-    if (changeKey !== undefined && !(await recordChange(trx, cartId, changeKey, now))) return { ok: true, ...opened }
+    if (changeKey !== undefined && !(await recordChange(trx, cartId, changeKey, now)))
+      return { ok: true, ...opened }
     await increaseQuantity(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })
     return { ok: true, ...opened }
   })

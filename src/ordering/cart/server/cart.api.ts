@@ -12,13 +12,7 @@ import type { CartLineInput } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { addLines } from './add-lines.ts'
 import { type AddToCartResult, addToCart } from './add-to-cart.ts'
-import {
-  deleteCartLines,
-  limitQuantity,
-  readCart,
-  readCartAndMarkSeen,
-  removeLine,
-} from './cart.queries.ts'
+import { deleteCartLines, limitQuantity, readCart, readCartAndMarkSeen, removeLine } from './cart.queries.ts'
 import { findCartId } from './cart-owner.ts'
 import { subtractFromCart } from './subtract-from-cart.ts'
 import { cartEndpointsFor } from './visitor-carts/cart-endpoints.ts'

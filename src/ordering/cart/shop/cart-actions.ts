@@ -10,7 +10,7 @@ import {
 } from '#people/sessions/shop/visitor.ts'
 import type { Cart, CartItem, cartEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
-import type { ChangeKeeper, KeepableChange } from './keep-changes.ts'
+import type { ChangeKeeper, KeepableChange } from './change-keeper.ts'
 import {
   type CartChange,
   type CartVariant,

@@ -6,30 +6,17 @@ import { toast } from '#ui/feedback/toast.ts'
 import { minuteMs } from '#values/time/durations.ts'
 import * as words from '../words/en.ts'
 import { setChangeKeeper } from './cart-actions.ts'
-import type { CartVariant } from './optimistic-changes.ts'
+import type { KeepableChange, StoredChange } from './change-keeper.ts'
 import { sendStoredChanges } from './send-stored-changes.ts'
-import { appendChange, readChanges, type StoredChange } from './stored-changes.ts'
+import { appendChange, readChanges } from './stored-changes.ts'
 import { showWaitingChanges } from './waiting-notice.ts'
-
-/** A change of the cart that can wait for the connection. */
-export type KeepableChange = Pick<StoredChange, 'kind'> & { variant: CartVariant & { id?: number } }
-
-/** Keeps changes of the cart that got no answer, and sends them later. */
-export type ChangeKeeper = {
-  /** A change with a key of its own, and whose it is; undefined if nobody knows. */
-  name: (change: KeepableChange) => StoredChange | undefined
-  /** Whether changes are waiting, which a new one must not overtake. */
-  hasChanges: () => boolean
-  /** @returns false if this browser cannot store it */
-  keep: (change: StoredChange) => boolean
-  /** Whether the visitor is a customer who can't be asked for now. */
-  isLoggedInOffline: () => boolean
-}
 
 const retryMs = minuteMs
 
 /** Starts keeping changes, and sends those that were kept before. */
 export function keepCartChanges() {
+  // Remembers the account, for a page that is opened without the network.
+  findOwner()
   setChangeKeeper({ name: nameChange, hasChanges: () => readChanges().length > 0, keep, isLoggedInOffline })
   const send = () => sendStoredChanges().then(showWaitingChanges, () => {})
   window.addEventListener('online', () => void send())

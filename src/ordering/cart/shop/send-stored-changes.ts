@@ -5,7 +5,8 @@ import { formatRupees } from '#values/money/money.ts'
 import type { Cart, cartEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { showConfirmedCart } from './cart-actions.ts'
-import { dropChanges, readChanges, type StoredChange } from './stored-changes.ts'
+import type { StoredChange } from './change-keeper.ts'
+import { dropChanges, readChanges } from './stored-changes.ts'
 
 const api = callApi<typeof cartEndpoints>()
 
@@ -70,7 +71,9 @@ async function sendToCart({ kind, key, made_by, product_id, pack_id, line }: Sto
   const cart = await api('GET /cart', {})
   const id = line ?? cart.cartItems.find((item) => item.pack_id === pack_id)?.id
   // It may be gone already, because an earlier answer was lost.
-  return cart.cartItems.some((item) => item.id === id) && id ? api('DELETE /cart/{id}', { params: { id } }) : cart
+  return cart.cartItems.some((item) => item.id === id) && id
+    ? api('DELETE /cart/{id}', { params: { id } })
+    : cart
 }
 
 /** A sentence if the product that was added costs something else than its page said. */

@@ -1,24 +1,7 @@
 import { waitingChangesName } from '#browser/forget-visits.ts'
 import { readStored, writeStored } from '#browser/local-storage.ts'
 import { dayMs } from '#values/time/durations.ts'
-
-/** A change of the cart that waits on this device until it can be sent. */
-export type StoredChange = {
-  /** The shop makes the change once, however often it is sent. */
-  key: string
-  /** The account it was made for; null for a visitor. */
-  made_by: number | null
-  /** When, in milliseconds. */
-  at: number
-  kind: 'add' | 'subtract' | 'remove'
-  product_id: number
-  pack_id: number
-  name: string
-  /** The price that was shown, in rupees. */
-  price: number
-  /** The id of a line to be removed, if the cart had it. */
-  line?: number
-}
+import type { StoredChange } from './change-keeper.ts'
 
 /** More would not fit on a screen, and nobody taps that often without noticing that the connection is lost. */
 const maxChanges = 50

@@ -1,5 +1,6 @@
 import * as words from '../words/en.ts'
-import { readChanges, type StoredChange } from './stored-changes.ts'
+import type { StoredChange } from './change-keeper.ts'
+import { readChanges } from './stored-changes.ts'
 
 const noticeId = 'waiting-changes'
 const colours =
@@ -28,9 +29,7 @@ function summarize(changes: StoredChange[]) {
   return [...byVariant.values()].flatMap((ofOne) => {
     const name = ofOne[0]?.name ?? ''
     const removedAt = ofOne.findLastIndex(({ kind }) => kind === 'remove')
-    const by = ofOne
-      .slice(removedAt + 1)
-      .reduce((sum, { kind }) => sum + (kind === 'add' ? 1 : -1), 0)
+    const by = ofOne.slice(removedAt + 1).reduce((sum, { kind }) => sum + (kind === 'add' ? 1 : -1), 0)
     return [
       ...(removedAt >= 0 ? [words.waitingRemoval({ name })] : []),
       ...(by === 0 ? [] : [words.waitingChange({ name, by })]),

@@ -103,7 +103,8 @@ export const waitingChanges = 'இணைய இணைப்பு வந்த�
 // Log in to save these changes to your cart:
 export const waitingForLogin = 'இந்த மாற்றங்களைக் கார்ட்டில் சேமிக்க உள்நுழையுங்கள்:'
 // ${name}: ${by > 0 ? '+' : '−'}${Math.abs(by)}
-export const waitingChange: typeof en.waitingChange = ({ name, by }) => `${name}: ${by > 0 ? '+' : '−'}${Math.abs(by)}`
+export const waitingChange: typeof en.waitingChange = ({ name, by }) =>
+  `${name}: ${by > 0 ? '+' : '−'}${Math.abs(by)}`
 // ${name}: remove
 export const waitingRemoval: typeof en.waitingRemoval = ({ name }) => `${name}: நீக்க வேண்டும்`
 // You’re back online. Your cart is up to date.

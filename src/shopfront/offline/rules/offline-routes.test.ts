@@ -16,9 +16,9 @@ const fetched = { mode: 'cors', destination: '' }
 test('of the page table, only pages that are the same for everyone are kept', () => {
   const open = (path: string) => path.replaceAll(/:\w+/g, 'abc')
   const kept = pageUrls.filter(({ path }) => path !== '*' && routeOf(open(path)) === 'page')
-  expect(kept.filter(({ access, secret, signedOutOnly }) => access !== 'anyone' || secret || signedOutOnly)).toEqual(
-    [],
-  )
+  expect(
+    kept.filter(({ access, secret, signedOutOnly }) => access !== 'anyone' || secret || signedOutOnly),
+  ).toEqual([])
   expect(kept.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/categories', '/categories/:id', '/product/:id', '/about']),
   )
@@ -56,7 +56,9 @@ test.each([
 test('nothing that changes something, is a part of a file, a frame or another site is handled', () => {
   expect(routeOf('/', { method: 'POST' })).toBe('ignored')
   expect(routeOf('/api/cart/add', { ...fetched, method: 'POST' })).toBe('ignored')
-  expect(routeOf('/pictures/1', { ...fetched, destination: 'image', headers: { has: () => true } })).toBe('ignored')
+  expect(routeOf('/pictures/1', { ...fetched, destination: 'image', headers: { has: () => true } })).toBe(
+    'ignored',
+  )
   expect(routeOf('/razorpay-emulator/window', { destination: 'iframe' })).toBe('ignored')
   expect(routeOf('/v1/checkout.js', { ...fetched, from: 'https://checkout.razorpay.com' })).toBe('ignored')
 })
@@ -73,5 +75,7 @@ test.each([
   ['no page', { 'content-type': 'application/xml' }, {}, false],
 ])('an answer that is %s', (_, headers, changed, kept) => {
   const all = new Headers({ 'cache-control': 'public, max-age=0', 'content-type': 'text/html', ...headers })
-  expect(mayKeep({ status: 200, type: 'basic', redirected: false, headers: all, ...changed }, 'page')).toBe(kept)
+  expect(mayKeep({ status: 200, type: 'basic', redirected: false, headers: all, ...changed }, 'page')).toBe(
+    kept,
+  )
 })

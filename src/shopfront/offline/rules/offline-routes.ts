@@ -26,7 +26,10 @@ const hashedFile = /^\/assets\//
 const picture = /^\/(?:pictures|marks|brand)\/|^\/favicon\.svg$/
 
 /** How the service worker of the shop at `origin` handles a request. */
-export function offlineRouteOf({ url, method, mode, destination, headers }: AskedFor, origin: string): OfflineRoute {
+export function offlineRouteOf(
+  { url, method, mode, destination, headers }: AskedFor,
+  origin: string,
+): OfflineRoute {
   if (url.origin !== origin || method !== 'GET' || headers.has('range')) return 'ignored'
   const path = withoutLanguage(url.pathname)
   // A file of the API that is opened, such as an invoice, is a download, and an embedded document a payment window.

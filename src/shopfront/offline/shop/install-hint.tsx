@@ -9,7 +9,8 @@ type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 /** Safari on iPhones and iPads installs only from its own menu. */
 const isSafariOnPhone = () =>
-  /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
 
 /**
  * Offers to put the shop on the home screen, where a person is looking at an order or at their account. Never opens

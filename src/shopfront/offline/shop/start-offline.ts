@@ -21,6 +21,7 @@ export async function startOffline({ offline }: Pick<PublicSettings, 'offline'>)
   if (isDataSaverOn() && !navigator.serviceWorker.controller) return
   navigator.serviceWorker.addEventListener('controllerchange', keepThisPage)
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+
   let updatedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - updatedAt < updateEveryMs) return

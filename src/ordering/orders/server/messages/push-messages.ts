@@ -66,7 +66,11 @@ export const pushDelivered: Message<'delivered'> = (trx, { happened_at }, facts)
   })
 
 /** Deletes the messages about a step that is being undone. */
-export async function withdrawStepPush(trx: Transaction<Database>, orderId: number, { kind, details }: OrderEvent) {
+export async function withdrawStepPush(
+  trx: Transaction<Database>,
+  orderId: number,
+  { kind, details }: OrderEvent,
+) {
   if (kind === shipmentState.dispatched)
     await withdrawPush(trx, 'order-dispatched', shipmentKey(orderId, details.parcel))
   if (kind === shipmentState.delivered) await withdrawPush(trx, 'order-delivered', String(orderId))
