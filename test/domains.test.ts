@@ -21,6 +21,7 @@ const forAll = [
   'people/security',
   'people/accounts',
   'shopfront/settings',
+  'shopfront/install',
   'operations/activity',
   'operations/outbox',
   'operations/notifications',
@@ -149,6 +150,7 @@ const usedByTheRoot: Record<string, string[]> = {
     'people/accounts',
     'people/second-factor',
     'shopfront/settings',
+  'shopfront/install',
   ],
 }
 

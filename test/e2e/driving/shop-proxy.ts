@@ -9,6 +9,8 @@ type Faults = {
   release?: string | undefined
   /** The next answer to a request with this method and path is lost, after the shop has handled it. */
   loseAnswerOf?: string | undefined
+  /** The script in place of the service worker. */
+  worker?: string | undefined
   /** Nothing is answered any more, though the connection stands. */
   isSilent?: boolean
 }
@@ -21,6 +23,10 @@ export function useShopProxy(shop: { url: string }) {
     const { method = 'GET', url = '/' } = request
     requests.push(`${method} ${url}`)
     if (faults.isSilent) return
+    if (url === '/sw.js' && faults.worker)
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+        .end(faults.worker)
     const { origin } = request.headers
     const headers = { ...request.headers, host: new URL(shop.url).host, ...(origin && { origin: shop.url }) }
     if (url === '/sw.js') delete headers['accept-encoding']

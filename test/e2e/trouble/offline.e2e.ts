@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { removalScript } from '#shopfront/offline/server/serve-service-worker.ts'
 import { openShop, phone, waitUntilInteractive, waitUntilRouterLoaded } from '../driving/browser.ts'
 import { cartOf, putInCart, signUp } from '../driving/customers.ts'
 import { expectPageError } from '../driving/page-errors.ts'
@@ -12,7 +13,12 @@ const shop = useShop({ VISITOR_CARTS: 'on' })
 const proxy = useShopProxy(shop)
 
 afterEach(() => {
-  Object.assign(proxy.faults, { release: undefined, loseAnswerOf: undefined, isSilent: false })
+  Object.assign(proxy.faults, {
+    release: undefined,
+    loseAnswerOf: undefined,
+    worker: undefined,
+    isSilent: false,
+  })
 })
 
 const openWithWorker = async () => {
@@ -159,4 +165,35 @@ test('after logging out, nothing that was visited is left', async () => {
   await page.goto(`/${encodeURIComponent(name)}/account`)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect.poll(() => page.evaluate(keptPaths)).not.toContain('/about')
+})
+
+// Requirement D-373
+test('a withdrawn service worker deletes what was kept and removes itself, and the shop works on', async () => {
+  const page = await openWithWorker()
+  await visit(page, '/about')
+  proxy.faults.worker = removalScript
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.goto('/about')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+})
+
+// Requirement D-372
+test('a shop that answers nothing for four seconds is replaced by the copy, which says so', async () => {
+  const page = await openWithWorker()
+  await visit(page, '/about')
+  await visit(page, '/')
+  proxy.faults.isSilent = true
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByText('Your connection is slow. This page is from').waitFor()
+})
+
+// Requirement D-371
+test('Chromium finds nothing that stops it from installing the shop', async () => {
+  const page = await openWithWorker()
+  await page.goto('/')
+  const browser = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // A test's browser context is like a private window, in which nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })

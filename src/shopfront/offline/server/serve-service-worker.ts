@@ -8,7 +8,7 @@ import { encodingFor } from '#http/compression.ts'
  * What browsers get instead of the service worker if the shop does without: it deletes what was kept and removes itself.
  * The pages that are open stay.
  */
-const removal = `self.addEventListener('install', () => self.skipWaiting())
+export const removalScript = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
     .then((names) => Promise.all(names.filter((name) => name.startsWith('shop-')).map((name) => caches.delete(name))))
@@ -28,7 +28,7 @@ export const serveServiceWorker =
     const sent =
       settings.offline && serviceWorker
         ? `const RELEASE=${JSON.stringify(serviceWorker.release)};\n${serviceWorker.script}`
-        : removal
+        : removalScript
     const etag = etagOf(sent)
     const compressed = brotliCompressSync(sent)
     app.get('/sw.js', { schema: { hide: true } }, async (request, reply) => {

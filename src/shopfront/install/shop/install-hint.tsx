@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
-import * as words from '../words/install/en.ts'
+import * as words from '../words/en.ts'
 
 /** The browser's offer to install the page, which TypeScript does not declare because not all browsers have it. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }
