@@ -11,6 +11,8 @@ type Faults = {
   loseAnswerOf?: string | undefined
   /** The script in place of the service worker. */
   worker?: string | undefined
+  /** Connections end without an answer: browsers' service workers don't notice that Playwright's context is offline. */
+  isDown?: boolean
   /** Nothing is answered any more, though the connection stands. */
   isSilent?: boolean
 }
@@ -22,6 +24,7 @@ export function useShopProxy(shop: { url: string }) {
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/' } = request
     requests.push(`${method} ${url}`)
+    if (faults.isDown) return void request.socket.destroy()
     if (faults.isSilent) return
     if (url === '/sw.js' && faults.worker)
       return void response
@@ -29,7 +32,7 @@ export function useShopProxy(shop: { url: string }) {
         .end(faults.worker)
     const { origin } = request.headers
     const headers = { ...request.headers, host: new URL(shop.url).host, ...(origin && { origin: shop.url }) }
-    if (url === '/sw.js') delete headers['accept-encoding']
+    if (url === '/sw.js') for (const name of ['accept-encoding', 'if-none-match']) delete headers[name]
     const toShop = send(shop.url + url, { method, headers }, (answer) => {
       if (faults.loseAnswerOf === `${method} ${url}`) {
         faults.loseAnswerOf = undefined

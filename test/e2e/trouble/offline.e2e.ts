@@ -44,10 +44,14 @@ async function visit(page: Page, path: string) {
 }
 
 async function lose(page: Page) {
+  proxy.faults.isDown = true
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
 }
-const findAgain = (page: Page) => page.context().setOffline(false)
+function findAgain(page: Page) {
+  proxy.faults.isDown = false
+  return page.context().setOffline(false)
+}
 
 const copyNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You’re offline. This page is from' })

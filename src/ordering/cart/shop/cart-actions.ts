@@ -180,7 +180,7 @@ const keptChanges = new WeakSet<CartChange>()
 async function sendAndConfirm(optimisticChange: CartChange, send: SendChange, keepable?: KeepableChange) {
   const change = keepable && keeper?.name(keepable)
   try {
-    if (change && keeper?.hasChanges()) return keep()
+    if (change && keeper?.mustWait(change)) return keep()
     const { key, made_by } = change ?? {}
     confirmedCart =
       (await send(confirmedCart, key && made_by !== undefined ? { change: { key, made_by } } : {})) ??

@@ -25,8 +25,8 @@ export type KeepableChange = Pick<StoredChange, 'kind'> & { variant: CartVariant
 export type ChangeKeeper = {
   /** A change with a key of its own, and whose it is; undefined if nobody knows. */
   name: (change: KeepableChange) => StoredChange | undefined
-  /** Whether changes are waiting, which a new one must not overtake. */
-  hasChanges: () => boolean
+  /** Whether changes of the same account are waiting, which this one must not overtake. */
+  mustWait: (change: StoredChange) => boolean
   /** @returns false if this browser cannot store it */
   keep: (change: StoredChange) => boolean
   /** Whether the visitor is a customer who can't be asked for now. */

@@ -17,8 +17,7 @@ const retryMs = minuteMs
 export function keepCartChanges() {
   // Remembers the account, for a page that is opened without the network.
   findOwner()
-  setChangeKeeper({ name: nameChange, hasChanges: () => readChanges().length > 0, keep, isLoggedInOffline })
-  const send = () => sendStoredChanges().then(showWaitingChanges, () => {})
+  setChangeKeeper({ name: nameChange, mustWait, keep, isLoggedInOffline })
   window.addEventListener('online', () => void send())
   // Another tab has kept or sent one.
   window.addEventListener('storage', ({ key }) => key === waitingChangesName && showWaitingChanges())
@@ -26,6 +25,10 @@ export function keepCartChanges() {
   showWaitingChanges()
   if (readChanges().length > 0) void send()
 }
+
+const send = () => sendStoredChanges().then(showWaitingChanges, () => {})
+
+const mustWait = ({ made_by }: StoredChange) => readChanges().some((earlier) => earlier.made_by === made_by)
 
 function nameChange({ kind, variant }: KeepableChange): StoredChange | undefined {
   const owner = findOwner()
@@ -62,5 +65,7 @@ function keep(change: StoredChange) {
   if (!appendChange(change)) return false
   toast.success(words.keptForLater)
   showWaitingChanges()
+  // It waits for an earlier one only.
+  if (navigator.onLine) void send()
   return true
 }

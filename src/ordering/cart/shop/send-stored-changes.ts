@@ -22,32 +22,31 @@ async function sendAll(): Promise<boolean> {
   if (readChanges().length === 0) return false
   const { user } = await callApi<typeof sessionEndpoints>()('GET /session', {})
   const visitor = user?.id ?? null
+  // Those of an account wait until it logs in again.
+  const nextChange = () => readChanges().find(({ made_by }) => visitor !== null || made_by === null)
   const problems: string[] = []
   let cart: Cart | undefined
-  let isWaitingForLogin = false
   try {
-    for (let change = readChanges()[0]; change; change = readChanges()[0]) {
-      if (change.made_by !== null && visitor === null) {
-        isWaitingForLogin = true
-        break
-      }
-      if (change.made_by === visitor) {
+    for (let change = nextChange(); change; change = nextChange()) {
+      if (change.made_by !== visitor) problems.push(words.otherAccount)
+      else {
         const outcome = await sendOne(change)
-        if ('cart' in outcome) {
-          cart = outcome.cart
-          problems.push(...changedPrice(change, cart))
-        } else problems.push(words.changeRefused({ name: change.name, reason: outcome.refused }))
-      } else if (!problems.includes(words.otherAccount)) problems.push(words.otherAccount)
+        if ('cart' in outcome) cart = outcome.cart
+        problems.push(
+          ...('cart' in outcome
+            ? changedPrice(change, outcome.cart)
+            : [words.changeRefused({ name: change.name, reason: outcome.refused })]),
+        )
+      }
       dropChanges([change.key])
     }
-  } catch (error) {
+    showConfirmedCart(await api('GET /cart', {}).catch(() => cart ?? empty))
+  } catch {
     // No answer, or trouble that passes: what is left is sent later.
-    if (error instanceof ApiError && error.status === 401) isWaitingForLogin = true
   }
-  if (readChanges().length === 0) showConfirmedCart(await api('GET /cart', {}).catch(() => cart ?? empty))
-  if (problems.length > 0) toast.error(problems.join(' '), { seconds: 10 })
+  if (problems.length > 0) toast.error([...new Set(problems)].join(' '), { seconds: 10 })
   else if (cart) toast.success(words.changesSaved)
-  return isWaitingForLogin
+  return visitor === null && readChanges().some(({ made_by }) => made_by !== null)
 }
 
 const empty: Cart = { id: 0, cartItems: [] }

@@ -62,7 +62,8 @@ export const waitingChange = ({ name, by }: { name: string; by: number }) =>
   `${name}: ${by > 0 ? '+' : '−'}${Math.abs(by)}`
 export const waitingRemoval = ({ name }: { name: string }) => `${name}: remove`
 export const changesSaved = 'You’re back online. Your cart is up to date.'
-export const changeRefused = ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`
+export const changeRefused = ({ name, reason }: { name: string; reason: string }) =>
+  reason.startsWith(name) ? reason : `${name}: ${reason}`
 export const priceChanged = ({ name, price }: { name: string; price: string }) =>
   `The price of ${name} is now ${price}.`
 export const otherAccount = 'This change was made for another account, so it wasn’t saved.'

@@ -109,8 +109,9 @@ export const waitingChange: typeof en.waitingChange = ({ name, by }) =>
 export const waitingRemoval: typeof en.waitingRemoval = ({ name }) => `${name}: நீக்க வேண்டும்`
 // You’re back online. Your cart is up to date.
 export const changesSaved = 'இணைய இணைப்பு வந்துவிட்டது. உங்கள் கார்ட்டில் எல்லாம் சேமிக்கப்பட்டது.'
-// ${name}: ${reason}
-export const changeRefused: typeof en.changeRefused = ({ name, reason }) => `${name}: ${reason}`
+// reason.startsWith(name) ? reason : `${name}: ${reason}`
+export const changeRefused: typeof en.changeRefused = ({ name, reason }) =>
+  reason.startsWith(name) ? reason : `${name}: ${reason}`
 // The price of ${name} is now ${price}.
 export const priceChanged: typeof en.priceChanged = ({ name, price }) => `${name} விலை இப்போது ${price}.`
 // This change was made for another account, so it wasn’t saved.
