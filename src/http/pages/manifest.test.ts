@@ -8,8 +8,8 @@ type Manifest = {
   shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[]
 }
 
-// Requirement D-371: The shop can be installed: its manifest has a name, colours, icons and shortcuts, in each language
-//   (decision X50).
+// Requirement D-404: The shop can be installed: its manifest has a name, colours, icons and shortcuts, in each language
+//   (decision X51).
 test.each([
   { path: '/site.webmanifest', lang: 'en-IN', start: '/', shortcuts: ['/me/orders', '/cart', '/categories'] },
   {

@@ -56,7 +56,7 @@ function findAgain(page: Page) {
 const copyNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You’re offline. This page is from' })
 
-// Requirement D-372
+// Requirement D-405
 test('without the network a visited page opens, says from when it is, and is up to date when the network is back', async () => {
   const page = await openWithWorker()
   await visit(page, '/')
@@ -75,7 +75,7 @@ test('without the network a visited page opens, says from when it is, and is up 
   await expect.poll(() => copyNotice(page).count()).toBe(0)
 })
 
-// Requirement D-372
+// Requirement D-405
 test('a page that was not visited says so and lists those that were; the cart says that it needs the network', async () => {
   const page = await openWithWorker()
   await visit(page, '/ta')
@@ -99,7 +99,7 @@ test('a page that was not visited says so and lists those that were; the cart sa
 const waitingIn = (page: Page) =>
   page.evaluate((): unknown[] => JSON.parse(localStorage.getItem('cart-changes') || '[]'))
 
-// Requirement D-374
+// Requirement D-407
 test('a change of the cart without the network waits, survives a reload, and is made once, though its first answer is lost', async () => {
   const page = await openWithWorker()
   await signUp(page)
@@ -140,7 +140,7 @@ test('a change of the cart without the network waits, survives a reload, and is 
   await expect.poll(() => waiting.count()).toBe(0)
 })
 
-// Requirement D-373
+// Requirement D-406
 test('a new release discards the kept pages of the one before, and keeps the open page anew', async () => {
   const page = await openWithWorker()
   await visit(page, '/about')
@@ -160,7 +160,7 @@ test('a new release discards the kept pages of the one before, and keeps the ope
   await waitUntilInteractive(page)
 })
 
-// Requirement D-376: Logging out deletes the kept pages and waiting changes on this device (decision X50).
+// Requirement D-409: Logging out deletes the kept pages and waiting changes on this device (decision X51).
 test('after logging out, nothing that was visited is left', async () => {
   const page = await openWithWorker()
   await signUp(page)
@@ -171,7 +171,7 @@ test('after logging out, nothing that was visited is left', async () => {
   await expect.poll(() => page.evaluate(keptPaths)).not.toContain('/about')
 })
 
-// Requirement D-373
+// Requirement D-406
 test('a withdrawn service worker deletes what was kept and removes itself, and the shop works on', async () => {
   const page = await openWithWorker()
   await visit(page, '/about')
@@ -182,7 +182,7 @@ test('a withdrawn service worker deletes what was kept and removes itself, and t
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
 })
 
-// Requirement D-372
+// Requirement D-405
 test('a shop that answers nothing for four seconds is replaced by the copy, which says so', async () => {
   const page = await openWithWorker()
   await visit(page, '/about')
@@ -192,7 +192,7 @@ test('a shop that answers nothing for four seconds is replaced by the copy, whic
   await page.getByText('Your connection is slow. This page is from').waitFor()
 })
 
-// Requirement D-371
+// Requirement D-404
 test('Chromium finds nothing that stops it from installing the shop', async () => {
   const page = await openWithWorker()
   await page.goto('/')

@@ -31,8 +31,8 @@ async function subscribedShopper(path: '' | '/ta' = '') {
   return { shop, service, shopper, admin, order, muesli, subscription, titles, subscriptions }
 }
 
-// Requirement D-377: Whoever asks for it gets a notification when an order is paid, on its way and delivered, once each,
-//   and none about a step that was undone within its minute (decision X50).
+// Requirement D-410: Whoever asks for it gets a notification when an order is paid, on its way and delivered, once each,
+//   and none about a step that was undone within its minute (decision X51).
 test('each step of an order is told once, after its minute, and without anything about the person', async () => {
   const { shop, service, admin, order, titles } = await subscribedShopper()
   expect(await titles()).toEqual([`Order #${order.id} confirmed`])
@@ -63,7 +63,7 @@ test('each step of an order is told once, after its minute, and without anything
   expect(JSON.stringify(service.received)).not.toMatch(/Anitha|Nehru|98765/)
 })
 
-// Requirement D-377
+// Requirement D-410
 test('a step that is undone within its minute is not told', async () => {
   const { shop, admin, order, titles } = await subscribedShopper()
   await titles()
@@ -82,7 +82,7 @@ test('the message is in the language in which the browser was subscribed', async
   expect(service.received[0]?.message).toMatchObject({ lang: 'ta', url: `/ta/orders/${order.id}` })
 })
 
-// Requirement D-378: Notifications of an account end when it logs out on the device, and when it is deleted (decision X50).
+// Requirement D-411: Notifications of an account end when it logs out on the device, and when it is deleted (decision X51).
 test('logging out ends the notifications of that device, and only of that', async () => {
   const { shop, service, shopper, titles, subscriptions } = await subscribedShopper()
   const phone = service.subscribe()
@@ -95,7 +95,7 @@ test('logging out ends the notifications of that device, and only of that', asyn
   expect(service.received.map(({ browser }) => browser)).toEqual([])
 })
 
-// Requirement D-378
+// Requirement D-411
 test('a browser belongs to the account that used it last', async () => {
   const { shop, subscription, subscriptions } = await subscribedShopper()
   const other = await signInAs(shop, 'customer')
@@ -124,7 +124,7 @@ test('a service in trouble gets the message again later, until it is of no use a
   expect(await shop.db.selectFrom('push_messages').select('id').execute()).toEqual([])
 })
 
-// Requirement D-377
+// Requirement D-410
 test('a guest is told about the order of their link, and a click opens it', async () => {
   const service = await startPushService(now)
   const env = { ...guestsOrder, PUSH_SERVICES: service.origin }

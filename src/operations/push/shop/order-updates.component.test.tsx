@@ -9,8 +9,8 @@ const { readPushState, turnOffPush, turnOnPush } = vi.mocked(subscription)
 
 const turnOnButton = () => screen.findByRole('button', { name: 'Turn on notifications' })
 
-// Requirement D-379: Nobody is asked about notifications before they press a button for it, and after a no never again
-//   (decision X50).
+// Requirement D-412: Nobody is asked about notifications before they press a button for it, and after a no never again
+//   (decision X51).
 test('the browser asks only after a press, and after a no nothing is offered any more', async () => {
   readPushState.mockResolvedValue('off')
   turnOnPush.mockResolvedValue('blocked')
@@ -23,7 +23,7 @@ test('the browser asks only after a press, and after a no nothing is offered any
   expect(document.body.textContent).toBe('')
 })
 
-// Requirement D-379
+// Requirement D-412
 test.each(['impossible', 'blocked'] as const)('nothing is shown on an order where it is %s', async (state) => {
   readPushState.mockResolvedValue(state)
   renderPart(<OrderUpdates />)

@@ -6,7 +6,7 @@ import { purgeCartChanges } from './cart-changes.queries.ts'
 const quantities = ({ cartItems }: Cart) => cartItems.map(({ quantity }) => quantity)
 const key = 'a-change-of-a-cart-1'
 
-// Requirement D-374: A change of the cart whose answer was lost is made once, however often it is sent (decision X50).
+// Requirement D-407: A change of the cart whose answer was lost is made once, however often it is sent (decision X51).
 test('a change that is sent again is made once, and answers with the cart', async () => {
   const shop = await createTestShop()
   // The second time, this stock would not be enough.
@@ -25,7 +25,7 @@ test('a change that is sent again is made once, and answers with the cart', asyn
   expect(quantities((await shopper.post('/api/cart/subtract', less)).json())).toEqual([1])
 })
 
-// Requirement D-374
+// Requirement D-407
 test('of two tabs that send the same change at once, one makes it', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
@@ -47,7 +47,7 @@ test('a refused change can be sent again when there is stock', async () => {
   expect(quantities((await shopper.post('/api/cart/add', body)).json())).toEqual([2])
 })
 
-// Requirement D-375: A change that was made without a connection never reaches the cart of another account (decision X50).
+// Requirement D-408: A change that was made without a connection never reaches the cart of another account (decision X51).
 test.each(['/api/cart/add', '/api/cart/subtract'])(
   'a change for another account or a visitor is refused: %s',
   async (path) => {
@@ -64,7 +64,7 @@ test.each(['/api/cart/add', '/api/cart/subtract'])(
   },
 )
 
-// Requirement D-374
+// Requirement D-407
 test('a visitor whose first answer was lost gets a cart with the product, once', async () => {
   const shop = await createTestShop({ env: { VISITOR_CARTS: 'on' } })
   const muesli = await addProduct(shop.db)

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const sentChanges = (sent: string[]) => sent.filter((request) => request.startsWith('POST'))
 
-// Requirement D-374
+// Requirement D-407
 test('changes are sent in their order, each until it has an answer', async () => {
   const [first, second] = [change(), change({ kind: 'subtract' })]
   for (const each of [first, second]) appendChange(each)
@@ -55,7 +55,7 @@ test('changes are sent in their order, each until it has an answer', async () =>
   expect(sentChanges(sent)).toEqual([`POST /cart/add ${first.key}`, again, again])
 })
 
-// Requirement D-375
+// Requirement D-408
 test('changes of an account wait for its login, and another account neither gets nor sees them', async () => {
   appendChange(change())
   const visitors = mockShop(null)
@@ -67,7 +67,7 @@ test('changes of an account wait for its login, and another account neither gets
   expect(errors.mock.calls[0]?.[0]).toBe('This change was made for another account, so it wasn’t saved.')
 })
 
-// Requirement D-381: Changes of the cart that can't be saved any more, and changed prices, are named (decision X50).
+// Requirement D-414: Changes of the cart that can't be saved any more, and changed prices, are named (decision X51).
 test('what is sold out, gone or costs something else is said', async () => {
   appendChange(change({ name: 'Podi', pack_id: 2 }))
   appendChange(change({ price: 300 }))
@@ -85,7 +85,7 @@ test('a line that is gone already is not removed again', async () => {
   expect([sent.filter((request) => request.startsWith('DELETE')), readChanges()]).toEqual([[], []])
 })
 
-// Requirement D-374
+// Requirement D-407
 test('waiting changes are listed above the page, one entry for each product', () => {
   for (const each of [change(), change(), change({ name: 'Podi', pack_id: 2, kind: 'remove' })]) appendChange(each)
   showWaitingChanges()

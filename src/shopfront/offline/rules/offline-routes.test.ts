@@ -11,8 +11,8 @@ const routeOf = (
 ) => offlineRouteOf({ url: new URL(path, from), method, mode, destination, headers }, origin)
 const fetched = { mode: 'cors', destination: '' }
 
-// Requirement D-372: Pages that a visitor has opened can be opened without a connection. Pages about a person, orders,
-//   payments and the back office are never kept (decision X50).
+// Requirement D-405: Pages that a visitor has opened can be opened without a connection. Pages about a person, orders,
+//   payments and the back office are never kept (decision X51).
 test('of the page table, only pages that are the same for everyone are kept', () => {
   const open = (path: string) => path.replaceAll(/:\w+/g, 'abc')
   const kept = pageUrls.filter(({ path }) => path !== '*' && routeOf(open(path)) === 'page')
@@ -63,7 +63,7 @@ test('nothing that changes something, is a part of a file, a frame or another si
   expect(routeOf('/v1/checkout.js', { ...fetched, from: 'https://checkout.razorpay.com' })).toBe('ignored')
 })
 
-// Requirement D-372
+// Requirement D-405
 test.each([
   ['of everyone', {}, {}, true],
   ['not to be stored', { 'cache-control': 'no-store' }, {}, false],

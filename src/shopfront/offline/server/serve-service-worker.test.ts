@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
 import { createTestShop } from '#test/shop/shop.ts'
 
-// Requirement D-373: A new release replaces the kept pages of the one before; `OFFLINE=off` deletes all of them and removes
-//   the service worker (decision X50).
+// Requirement D-406: A new release replaces the kept pages of the one before; `OFFLINE=off` deletes all of them and removes
+//   the service worker (decision X51).
 test('the service worker names its release, and is never taken from a cache without asking', async () => {
   const renderer = await loadRenderer()
   const shop = await createTestShop({ renderer })
@@ -20,7 +20,7 @@ test('the service worker names its release, and is never taken from a cache with
   expect((await later.app.inject({ url: '/sw.js', headers: known })).statusCode).toBe(200)
 })
 
-// Requirement D-373
+// Requirement D-406
 test('with OFFLINE=off a browser gets a script that removes itself and what was kept', async () => {
   const renderer = await loadRenderer()
   const shop = await createTestShop({ renderer, env: { OFFLINE: 'off' } })
