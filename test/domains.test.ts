@@ -21,10 +21,12 @@ const forAll = [
   'people/security',
   'people/accounts',
   'shopfront/settings',
+  'shopfront/install',
   'operations/activity',
   'operations/outbox',
   'operations/notifications',
   'operations/whatsapp',
+  'operations/push',
   'backoffice/ui',
 ]
 
@@ -149,6 +151,7 @@ const usedByTheRoot: Record<string, string[]> = {
     'people/accounts',
     'people/second-factor',
     'shopfront/settings',
+  'shopfront/install',
   ],
 }
 

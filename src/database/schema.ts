@@ -13,7 +13,7 @@ import type {
   UsersTable,
 } from './tables/accounts.ts'
 import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/backups.ts'
-import type { CartsTable } from './tables/carts.ts'
+import type { CartChangesTable, CartsTable } from './tables/carts.ts'
 import type {
   CartItemsTable,
   CatalogueVersionTable,
@@ -58,6 +58,7 @@ import type {
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
+import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
 import type {
   FailedSearchesTable,
   ProductTermsTable,
@@ -114,6 +115,8 @@ export interface Database {
   batches: BatchesTable
   batch_rules: BatchRulesTable
   product_changes: ProductChangesTable
+  push_subscriptions: PushSubscriptionsTable
+  push_messages: PushMessagesTable
   product_pictures: ProductPicturesTable
   product_labels: ProductLabelsTable
   claim_confirmations: ClaimConfirmationsTable
@@ -126,6 +129,7 @@ export interface Database {
   search_queue: SearchQueueTable
   search_synonyms: SearchSynonymsTable
   failed_searches: FailedSearchesTable
+  cart_changes: CartChangesTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

@@ -15,6 +15,9 @@ import { sendMails } from '#operations/outbox/server/send-mails.ts'
 import { pageSpeedEndpoints } from '#operations/page-speed/contract.ts'
 import { pageSpeedApi } from '#operations/page-speed/server/page-speed.api.ts'
 import { purgePageSpeed, savePageSpeed } from '#operations/page-speed/server/save-page-speed.ts'
+import { pushEndpoints } from '#operations/push/contract.ts'
+import { deliverPushes, purgePushes } from '#operations/push/server/deliver-pushes.ts'
+import { pushApi } from '#operations/push/server/push.api.ts'
 import { whatsappEndpoints } from '#operations/whatsapp/contract.ts'
 import { purgeWhatsappTexts } from '#operations/whatsapp/server/purge-messages.ts'
 import { sendWhatsapp } from '#operations/whatsapp/server/send-messages.ts'
@@ -29,6 +32,7 @@ export const operations = {
     ...notificationEndpoints,
     ...healthEndpoints,
     ...pageSpeedEndpoints,
+    ...pushEndpoints,
     ...whatsappEndpoints,
   },
   routes: [
@@ -37,6 +41,7 @@ export const operations = {
     notificationsApi,
     healthChecksApi,
     pageSpeedApi,
+    pushApi,
     whatsappApi,
     whatsappWebhookApi,
   ],
@@ -57,6 +62,8 @@ export const operations = {
     { name: 'delete old sent emails', everySeconds: 3600, run: purgeMails },
     { name: 'delete old WhatsApp texts', everySeconds: 3600, run: purgeWhatsappTexts },
     { name: 'save page speed', everySeconds: 60, run: savePageSpeed },
+    { name: 'send push messages', everySeconds: 2, run: deliverPushes },
+    { name: 'delete old push messages', everySeconds: 3600, run: purgePushes },
     { name: 'delete old page speed', everySeconds: 3600, run: purgePageSpeed },
   ],
 } satisfies DomainModule

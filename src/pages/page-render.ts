@@ -87,6 +87,8 @@ export type PublicSettings = {
   visitorCarts: boolean
   /** Guests can place orders without an account. */
   guestCheckout: boolean
+  /** Browsers may keep visited pages, to show them without the network. */
+  offline: boolean
   /** The store settings in the page's language, when the page was rendered. */
   store: PublicStoreSettings
 }

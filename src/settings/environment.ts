@@ -53,6 +53,13 @@ function isNetwork(given: string) {
   return isIP(address) !== 0 && Number(bits) >= 1 && Number(bits) <= maxBits
 }
 
+/** The origins of the URLs in a list; none for an empty text. */
+const origins = z
+  .string()
+  .transform((given) => splitAtCommas(given).filter(Boolean))
+  .refine((urls) => urls.every((url) => URL.canParse(url)), 'must be a list of URLs')
+  .transform((urls) => urls.map((url) => new URL(url).origin))
+
 /** The proxies whose X-Forwarded-For header is trusted. */
 const proxies = z
   .string()
@@ -149,6 +156,8 @@ export const environment = z.object({
   PAGES_PER_MINUTE: withDefault(wholeNumber(10, 1_000_000), '600'),
   VISITOR_CARTS: withDefault(yesNo, 'off'),
   GUEST_CHECKOUT: withDefault(yesNo, 'off'),
+  OFFLINE: withDefault(yesNo, 'on'),
+  PUSH_SERVICES: withDefault(origins, ''),
   METRICS_TOKEN: optionalOrBlank(z.string().min(16, 'must be 16 characters or more')),
   ERROR_REPORT_URL: optionalOrBlank(httpUrl),
   DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '0'),

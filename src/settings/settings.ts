@@ -148,6 +148,10 @@ function settingsFrom(env: Environment) {
     visitorCarts: env.VISITOR_CARTS,
     /** Visitors can order without an account (decision X21). */
     guestCheckout: env.GUEST_CHECKOUT,
+    /** Visited pages can be opened without the network; off removes the service worker from every browser. */
+    offline: env.OFFLINE,
+    /** The origins of push services besides those of the browsers. */
+    pushServices: env.PUSH_SERVICES,
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.PAGES_PER_MINUTE,
     drainSeconds: env.DRAIN_SECONDS,

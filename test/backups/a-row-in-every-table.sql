@@ -54,3 +54,6 @@ insert into whatsapp_settings (is_on, version, changed_at) values (true, 1, now(
 insert into whatsapp_consents (phone, user_id, place, text_version, locale, given_at) values ('9876543210', 2, 'checkout', 1, 'ta', now());
 insert into whatsapp_messages (kind, subject_key, order_id, consent_id, locale, parameters, next_attempt_at, created_at) values ('order_confirmed', '1', 1, 1, 'ta', '["a \"name\""]', now(), now());
 insert into failed_searches (query, last_at) values ('mango', now()) on conflict do nothing;
+insert into cart_changes (cart_id, key, made_at) select id, 'cart-change-key-001', now() from carts limit 1;
+insert into push_subscriptions (endpoint, p256dh, auth, user_id, session_hash, created_at) select 'https://fcm.googleapis.com/fcm/send/1', 'key', 'auth', user_id, token_hash, now() from sessions limit 1;
+insert into push_messages (subscription_id, kind, subject_key, message, next_attempt_at, expires_at, created_at) values (1, 'order-paid', '1', '{"title": "Order"}', now(), now(), now());

@@ -18,6 +18,7 @@ const paths: Record<string, string> = {
   'GET /search/suggestions': '/api/search/suggestions?q=mu',
   'GET /delivery/{pin}': '/api/delivery/641012',
   'GET /images/title/{title}': '/api/images/title/logo',
+  'GET /push/key': '/api/push/key',
   'GET /texts/home': '/api/texts/home',
   'GET /texts/pages/{page}': '/api/texts/pages/about',
 }

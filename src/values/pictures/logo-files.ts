@@ -6,6 +6,7 @@ export const logoFiles = [
   'icon-180.png',
   'icon-192.png',
   'icon-512.png',
+  'maskable-192.png',
   'maskable-512.png',
   'preview.jpg',
 ] as const

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { DocumentList } from '#accounting/documents/shop/order-documents.tsx'
-import { isCancelled, isDelivered } from '#ordering/orders/rules/order-state.ts'
+import OrderUpdates from '#operations/push/shop/order-updates.tsx'
+import { isCancelled, isDelivered, isToPack } from '#ordering/orders/rules/order-state.ts'
 import { dayOf, OrderProgressLine } from '#ordering/orders/shop/order-progress-line.tsx'
 import { ShareOrder } from '#ordering/orders/shop/share-order.tsx'
 import { RefundList } from '#payments/refunds/shop/order-refunds.tsx'
+import InstallHint from '#shopfront/install/shop/install-hint.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import type { OrderPage } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -52,6 +54,7 @@ export function OrderView(props: OrderViewProps) {
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderActions {...props} />
+          {isToPack(order) && <OrderUpdates orderKey={access.by === 'link' ? access.key : undefined} />}
           <OrderAddress {...props} />
           {!isOpen(payment.state) && <OrderPayment {...props} />}
           {documents.length > 0 && (
@@ -60,6 +63,7 @@ export function OrderView(props: OrderViewProps) {
             </Card>
           )}
           {access.by === 'link' && <LinkReader {...props} linkKey={access.key} />}
+          <InstallHint />
         </div>
       </div>
     </>

@@ -3,7 +3,9 @@ import { apiOf, type HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { AccountUpdates } from '#operations/whatsapp/shop/account-updates.tsx'
 import { findWhatsappUpdates } from '#operations/whatsapp/shop/whatsapp-calls.ts'
+import OrderUpdates from '#operations/push/shop/order-updates.tsx'
 import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
+import InstallHint from '#shopfront/install/shop/install-hint.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
@@ -38,6 +40,10 @@ export default function AccountPage() {
         {(updates) => <AccountUpdates updates={updates} />}
       </LoadOrRetry>
       <YourDevices />
+      <div className="mt-6 grid gap-6">
+        <OrderUpdates isSetting />
+        <InstallHint />
+      </div>
       <TextLink to="/my-data" className="mt-6">
         {words.myData}
       </TextLink>

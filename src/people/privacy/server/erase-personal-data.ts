@@ -35,6 +35,7 @@ export async function anonymize(trx: Trx, owner: DataSubject) {
   await deleteWhatsapp(trx, owner)
   // What somebody wrote about a product is theirs; no document needs it. A job deletes the pictures.
   await sql`delete from reviews where order_id in (${ownOrderIds(owner)})`.execute(trx)
+  await sql`delete from push_subscriptions where order_id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
   await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,

@@ -1,6 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
+import type { DataSubject } from './data-subject.ts'
 import { mailsToPerson } from './personal-mails.ts'
 import { byOrder, byTicket, byUser, type PersonalTables } from './personal-table.ts'
+
+/** A browser that gets push messages of an account, or of a guest's order. */
+const byUserOrOrder = (owner: DataSubject) => sql<SqlBool>`(${byUser()(owner)} or ${byOrder(owner)})`
 
 /** The tables about a person apart from their orders. */
 export const personalAccountTables = {
@@ -94,6 +98,32 @@ export const personalAccountTables = {
       'updated_at',
     ],
     leftOut: { internal: ['id', 'version'], reference: ['user_id'] },
+    onErasure: 'deleted',
+  },
+  cart_changes: {
+    ownedBy: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
+    exportedColumns: [],
+    leftOut: { internal: ['key', 'made_at'], reference: ['cart_id'] },
+    onErasure: 'deleted',
+  },
+  push_messages: {
+    ownedBy: (owner) =>
+      sql<SqlBool>`subscription_id in (select id from push_subscriptions where ${byUserOrOrder(owner)})`,
+    exportedColumns: ['kind', 'message', 'created_at', 'sent_at'],
+    leftOut: {
+      internal: ['id', 'subject_key', 'attempts', 'next_attempt_at', 'expires_at'],
+      reference: ['subscription_id'],
+    },
+    onErasure: 'deleted',
+  },
+  push_subscriptions: {
+    ownedBy: byUserOrOrder,
+    exportedColumns: ['created_at', 'locale'],
+    leftOut: {
+      secret: ['endpoint', 'p256dh', 'auth', 'session_hash'],
+      internal: ['id'],
+      reference: ['user_id', 'order_id'],
+    },
     onErasure: 'deleted',
   },
   cart_items: {

@@ -14,7 +14,7 @@ export function createPublicSettings({
   settings,
   payments,
 }: Pick<Parts, 'refreshStoreSettings' | 'settings' | 'payments'>) {
-  const { publicUrl, razorpay, visitorCarts, guestCheckout, demo } = settings
+  const { publicUrl, razorpay, visitorCarts, guestCheckout, demo, offline } = settings
   const fixedSettings = {
     publicUrl,
     isTestPayment: razorpay.pretend,
@@ -22,6 +22,7 @@ export function createPublicSettings({
     visitorCarts,
     guestCheckout,
     demo,
+    offline,
   }
   const settingsIn = (store: StoreSettings, language: Language) => ({
     ...fixedSettings,

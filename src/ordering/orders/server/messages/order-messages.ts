@@ -7,6 +7,7 @@ import {
   refundAtProviderAlert,
   refundFailedAlert,
 } from './payment-alerts.ts'
+import { pushDelivered, pushDispatched, pushPaid } from './push-messages.ts'
 import {
   orderRefundedAtProvider,
   orderRefundedByHand,
@@ -36,7 +37,7 @@ import {
  */
 export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Message<Kind>[] } = {
   placed: [cashOrderConfirmation, cashOrderToPack, cashOrderOnWhatsapp],
-  paid: [orderConfirmation, orderToPack, paidAfterCancelAlert, orderOnWhatsapp],
+  paid: [orderConfirmation, orderToPack, paidAfterCancelAlert, orderOnWhatsapp, pushPaid],
   payment_failed: [],
   payment_not_counted: [],
   cancelled: [orderCancelled],
@@ -52,9 +53,9 @@ export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Messag
   earlier_action: [],
   packed: [],
   unpacked: [],
-  dispatched: [orderDispatched, dispatchOnWhatsapp],
+  dispatched: [orderDispatched, dispatchOnWhatsapp, pushDispatched],
   parcel_arrived: [],
-  delivered: [orderDelivered, deliveryOnWhatsapp],
+  delivered: [orderDelivered, deliveryOnWhatsapp, pushDelivered],
   // Their mails were withdrawn before, because a mail that is being sent forbids to undo the step (`withdrawStepMail`).
   step_taken_back: [],
   discounted: [],

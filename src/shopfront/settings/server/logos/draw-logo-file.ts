@@ -24,6 +24,7 @@ const icons: Partial<Record<LogoFile, { side: number; inner: number; ground?: tr
   'icon-180.png': { side: 180, inner: 0.8, ground: true },
   'icon-192.png': { side: 192, inner: 1 },
   'icon-512.png': { side: 512, inner: 1 },
+  'maskable-192.png': { side: 192, inner: 0.56, ground: true },
   'maskable-512.png': { side: 512, inner: 0.56, ground: true },
 }
 
