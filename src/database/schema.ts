@@ -57,6 +57,7 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
+import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
 import type {
   FailedSearchesTable,
   ProductTermsTable,
@@ -117,6 +118,9 @@ export interface Database {
   search_queue: SearchQueueTable
   search_synonyms: SearchSynonymsTable
   failed_searches: FailedSearchesTable
+  stock_alerts: StockAlertsTable
+  favourites: FavouritesTable
+  product_pairs: ProductPairsTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable
