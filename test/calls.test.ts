@@ -105,6 +105,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /backups/key-written-down',
     'POST /cart/lines',
     'POST /customers/{id}/pin-link',
+    'POST /favourites',
     'POST /guest-orders',
     'POST /guest-orders/{key}/erase',
     'POST /guest-orders/{key}/payment',

@@ -77,6 +77,7 @@ const openToAll = [
   'GET /images/title/{title}',
   'GET /products',
   'GET /products/{id}',
+  'GET /products/{id}/bought-together',
   'GET /search',
   'GET /search/suggestions',
   'GET /session',

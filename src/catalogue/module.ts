@@ -1,3 +1,8 @@
+import { boughtTogetherEndpoints } from '#catalogue/bought-together/contract.ts'
+import { boughtTogetherApi } from '#catalogue/bought-together/server/bought-together.api.ts'
+import { countPairs } from '#catalogue/bought-together/server/count-pairs.ts'
+import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
+import { favouritesApi } from '#catalogue/favourites/server/favourites.api.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
@@ -27,14 +32,26 @@ export const catalogue = {
     ...pictureEndpoints,
     ...publishingEndpoints,
     ...searchEndpoints,
+    ...favouriteEndpoints,
+    ...boughtTogetherEndpoints,
   },
-  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi],
+  routes: [
+    catalogueApi,
+    tableApi,
+    labelApi,
+    picturesApi,
+    publishingApi,
+    searchApi,
+    favouritesApi,
+    boughtTogetherApi,
+  ],
   publicFiles: [servePictures],
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
     { name: 'index changed products for the search', everySeconds: 0.5, run: indexQueuedProducts },
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
+    { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',
       everySeconds: 86_400,

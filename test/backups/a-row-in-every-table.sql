@@ -48,3 +48,6 @@ insert into search_documents (product_id, term_ids, ranks) values (1, '{1}', '{1
 insert into search_queue (product_id) values (1) on conflict do nothing;
 insert into search_synonyms (word, means, created_at) values ('kanji', 'porridge', now()) on conflict do nothing;
 insert into failed_searches (query, last_at) values ('mango', now()) on conflict do nothing;
+insert into stock_alerts (pack_id, user_id, locale, link_key, requested_at, confirmed_at) values (1, 2, 'ta', 'link-of-an-alert', now(), now());
+insert into favourites (user_id, product_id, saved_at) values (2, 1, now());
+insert into product_pairs (product_id, other_id, orders, buyers, counted_at) values (1, 1, 2, 2, now());

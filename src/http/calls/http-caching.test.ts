@@ -11,6 +11,7 @@ const paths: Record<string, string> = {
   'GET /categories/{id}/products': '/api/categories/1/products',
   'GET /products': '/api/products',
   'GET /products/{id}': '/api/products/1',
+  'GET /products/{id}/bought-together': '/api/products/1/bought-together',
   'GET /search': '/api/search?q=muesli',
   'GET /search/suggestions': '/api/search/suggestions?q=mu',
   'GET /delivery/{pin}': '/api/delivery/641012',
