@@ -60,7 +60,7 @@ const together = async (shop: TestShop, id: number) => {
     .map(({ name }: { name: string }) => name)
 }
 
-// Requirement D-381: “Often bought together” shows only products in stock that at least two different people have bought
+// Requirement D-425: “Often bought together” shows only products in stock that at least two different people have bought
 //   in the same paid orders.
 test('two orders of one person say nothing; a second buyer, also a guest, makes a pair', async () => {
   const { shop, muesli, podi, anitha } = await shopWithBuyers()

@@ -9,7 +9,7 @@ async function shopWithProducts(count = 3) {
   return { shop, products, anitha }
 }
 
-// Requirement D-377: Customers keep up to 200 favourites in their account, on all devices; those of a visitor are merged
+// Requirement D-421: Customers keep up to 200 favourites in their account, on all devices; those of a visitor are merged
 //   at login, any number of times.
 test('favourites are the same on every device, newest first, and merging twice changes nothing', async () => {
   const { shop, products, anitha } = await shopWithProducts()
@@ -56,7 +56,7 @@ test('at most 200 are kept, also when lists are merged at the same moment', asyn
   expect((await anitha.post('/api/favourites', { product_ids: [] })).statusCode).toBe(400)
 })
 
-// Requirement D-378: A favourite that is hidden stays saved, and is shown again when it is live again; an unknown product
+// Requirement D-422: A favourite that is hidden stays saved, and is shown again when it is live again; an unknown product
 //   can't be saved. Favourites are part of the data export, and are erased with the account.
 test('a hidden favourite comes back, and an erased account has none', async () => {
   const { shop, products, anitha } = await shopWithProducts(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { tellWaitingCustomers } from './notify-back-in-stock.ts'
 
-// Requirement D-371
+// Requirement D-415
 test('several processes that share out stock write one email for each alert', async () => {
   const shop = await createTestShop()
   const { pack_id } = await addProduct(shop.db, { stock: 0 })

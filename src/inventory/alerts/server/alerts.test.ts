@@ -37,7 +37,7 @@ function mailReader(shop: TestShop) {
 
 const keyIn = (text = '') => /\/alerts\/([\w-]{40,})/.exec(text)?.[1] ?? ''
 
-// Requirement D-371: A logged-in customer asks with one tap for an email when a size is back in stock, and gets exactly
+// Requirement D-415: A logged-in customer asks with one tap for an email when a size is back in stock, and gets exactly
 //   one, in the language and at the price of the day.
 test('a customer is told once, in their language, when the size can be bought again', async () => {
   const { shop, pack_id, receive, muesli } = await shopWithoutStock()
@@ -66,7 +66,7 @@ test('a customer is told once, in their language, when the size can be bought ag
   expect((await anitha.post('/api/stock-alerts', { pack_id })).json().code).toBe('IN_STOCK')
 })
 
-// Requirement D-372: A visitor's alert needs only an email address, which is confirmed with an emailed link; the answer
+// Requirement D-416: A visitor's alert needs only an email address, which is confirmed with an emailed link; the answer
 //   is the same for every address.
 test('a visitor confirms the address once for all alerts, and hears nothing before', async () => {
   const { shop, pack_id, muesli, receive } = await shopWithoutStock()
@@ -125,7 +125,7 @@ test('an account whose address nobody confirmed gets the link first', async () =
   ])
 })
 
-// Requirement D-373: At most three people an hour are told for each available unit, those who have waited longest
+// Requirement D-417: At most three people an hour are told for each available unit, those who have waited longest
 //   first.
 test('one unit is news for three people; the rest hear an hour later if it is still there', async () => {
   const { shop, pack_id, receive } = await shopWithoutStock()
@@ -144,7 +144,7 @@ test('one unit is news for three people; the rest hear an hour later if it is st
   expect((await read()).map(({ to }) => to)).toEqual(people.slice(3))
 })
 
-// Requirement D-374: Nobody is told of stock that can't be bought: reserved, expired or recalled units, hidden or deleted
+// Requirement D-418: Nobody is told of stock that can't be bought: reserved, expired or recalled units, hidden or deleted
 //   products, another size, and a shop that hasn't opened.
 test('what cannot be bought is no news, until it can', async () => {
   const { shop, pack_id, muesli, kilo, admin, receive } = await shopWithoutStock()
@@ -176,7 +176,7 @@ test('units that an unpaid order has reserved are news when its reservation ends
   expect((await kavin.post('/api/stock-alerts', { pack_id })).json().code).toBe('IN_STOCK')
 })
 
-// Requirement D-375: The merchant sees how many people wait for each size.
+// Requirement D-419: The merchant sees how many people wait for each size.
 test('the merchant sees how many wait, by people or by time', async () => {
   const { shop, pack_id, admin } = await shopWithoutStock()
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 0 })
@@ -201,7 +201,7 @@ test('the merchant sees how many wait, by people or by time', async () => {
   expect((await anitha.get('/api/stock/waiting')).statusCode).toBe(403)
 })
 
-// Requirement D-376: An alert is cancelled in the account, ends after 180 days, and is deleted with the account.
+// Requirement D-420: An alert is cancelled in the account, ends after 180 days, and is deleted with the account.
 test('alerts end: cancelled, too old, or erased with the account', async () => {
   const { shop, pack_id, receive } = await shopWithoutStock()
   const read = mailReader(shop)
