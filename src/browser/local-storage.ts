@@ -13,3 +13,18 @@ export function writeStored(name: string, text: string) {
     localStorage.setItem(name, text)
   } catch {}
 }
+
+/** Removes a text from this device. */
+export function removeStored(name: string) {
+  try {
+    localStorage.removeItem(name)
+  } catch {}
+}
+
+/** What this device remembers of whoever uses the shop, which logging out clears. */
+export const rememberedNames = { favourites: 'favourites', viewed: 'viewed' }
+
+/** Forgets what this device remembers of whoever has used the shop. */
+export function forgetRemembered() {
+  for (const name of Object.values(rememberedNames)) removeStored(name)
+}

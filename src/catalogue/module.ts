@@ -1,3 +1,8 @@
+import { boughtTogetherEndpoints } from '#catalogue/bought-together/contract.ts'
+import { boughtTogetherApi } from '#catalogue/bought-together/server/bought-together.api.ts'
+import { countPairs } from '#catalogue/bought-together/server/count-pairs.ts'
+import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
+import { favouritesApi } from '#catalogue/favourites/server/favourites.api.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
@@ -32,8 +37,20 @@ export const catalogue = {
     ...publishingEndpoints,
     ...searchEndpoints,
     ...reviewEndpoints,
+    ...favouriteEndpoints,
+    ...boughtTogetherEndpoints,
   },
-  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi, reviewsApi],
+  routes: [
+    catalogueApi,
+    tableApi,
+    labelApi,
+    picturesApi,
+    publishingApi,
+    searchApi,
+    reviewsApi,
+    favouritesApi,
+    boughtTogetherApi,
+  ],
   publicFiles: [servePictures],
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
@@ -42,6 +59,7 @@ export const catalogue = {
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
     { name: 'delete unused pictures of reviews', everySeconds: 3600, run: deleteUnusedReviewPictures },
+    { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',
       everySeconds: 86_400,

@@ -18,11 +18,13 @@ export const cataloguePages: PageUrl[] = [
     withCartBar: true,
     query: listFilters,
   },
+  { path: '/favourites', access: 'anyone', page: './catalogue/favourites/shop/favourites-page.tsx' },
   {
     path: '/product/:id',
     access: 'anyone',
     page: './catalogue/products/shop/product/product-page.tsx',
     query: ['pack'],
+    withRecentlyViewed: true,
   },
   {
     path: '/product/:id/reviews',

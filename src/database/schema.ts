@@ -59,6 +59,7 @@ import type {
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
+import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
 import type {
   FailedSearchesTable,
   ProductTermsTable,
@@ -130,6 +131,9 @@ export interface Database {
   search_synonyms: SearchSynonymsTable
   failed_searches: FailedSearchesTable
   cart_changes: CartChangesTable
+  stock_alerts: StockAlertsTable
+  favourites: FavouritesTable
+  product_pairs: ProductPairsTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

@@ -57,3 +57,6 @@ insert into failed_searches (query, last_at) values ('mango', now()) on conflict
 insert into cart_changes (cart_id, key, made_at) select id, 'cart-change-key-001', now() from carts limit 1;
 insert into push_subscriptions (endpoint, p256dh, auth, user_id, session_hash, created_at) select 'https://fcm.googleapis.com/fcm/send/1', 'key', 'auth', user_id, token_hash, now() from sessions limit 1;
 insert into push_messages (subscription_id, kind, subject_key, message, next_attempt_at, expires_at, created_at) values (1, 'order-paid', '1', '{"title": "Order"}', now(), now(), now());
+insert into stock_alerts (pack_id, user_id, locale, link_key, requested_at, confirmed_at) values (1, 2, 'ta', 'link-of-an-alert', now(), now());
+insert into favourites (user_id, product_id, saved_at) values (2, 1, now());
+insert into product_pairs (product_id, other_id, orders, buyers, counted_at) values (1, 1, 2, 2, now());

@@ -161,6 +161,14 @@ const productQuery = pageQuery.extend({
   sort: z.enum(['oldest', 'newest', 'name', 'price', 'stock']).optional(),
 })
 
+/** At most so many products are listed by their ids at once. */
+export const maxListedIds = 24
+/** Ids with commas in between, as `3,1,2`; in ascending order and once each, so that equal lists are one cache entry. */
+const productIds = z
+  .string()
+  .regex(/^\d{1,9}(?:,\d{1,9}){0,23}$/, 'is not known')
+  .transform((text) => [...new Set(text.split(',').map(Number))].sort((one, other) => one - other))
+
 const fourPictures = { field: 'image', most: maxPictures, tooMany: tooManyPictures }
 const onePicture = { field: 'image', most: 1, tooMany: words.onePicture }
 
@@ -221,8 +229,8 @@ export const catalogueEndpoints = {
   },
   'GET /products': {
     right: 'anyone',
-    summary: 'List live products',
-    query: productQuery,
+    summary: 'List live products; with `ids`, those of up to 24 that are live, whatever the other filters',
+    query: productQuery.extend({ ids: productIds.optional() }),
     answer: z.array(product),
   },
   'GET /products/all': {

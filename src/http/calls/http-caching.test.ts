@@ -13,6 +13,7 @@ const paths: Record<string, string> = {
   'GET /products/{id}': '/api/products/1',
   'GET /products/{id}/reviews': '/api/products/1/reviews',
   'GET /reviews/praise': '/api/reviews/praise',
+  'GET /products/{id}/bought-together': '/api/products/1/bought-together',
   'GET /search': '/api/search?q=muesli',
   'GET /search/highlights': '/api/search/highlights',
   'GET /search/suggestions': '/api/search/suggestions?q=mu',

@@ -68,6 +68,12 @@ export const mailKinds = {
   'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ticketFields] },
   'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ticketFields] },
   'ticket-settled': { to: 'customer', fields: [...ticketFields] },
+  // The address may be anyone's: only the name of a product is in the mail.
+  'stock-alert-to-confirm': { to: 'customer', fields: ['product_name', 'confirmation_link', ...shopFields] },
+  'back-in-stock': {
+    to: 'customer',
+    fields: ['name', 'product_name', 'product_price', 'product_link', 'alerts_link', ...shopFields],
+  },
   'order-to-pack': {
     to: 'merchant',
     fields: ['total', 'products', 'delivery_address', 'order_link', ...orderFields],
@@ -145,6 +151,8 @@ const blockFields = [
   'ticket_message',
   'ticket_link',
   'confirmation_link',
+  'product_link',
+  'alerts_link',
 ] as const satisfies readonly MailField[]
 /** Fields that a template must contain, because the mail is useless without them. */
 const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailField[]

@@ -12,6 +12,7 @@ const policies = [
   { to: '/refund-policy', label: words.refundPolicy },
   { to: '/shipping-policy', label: words.shippingPolicy },
   { to: '/help', label: words.helpAndComplaints },
+  { to: '/favourites', label: words.favourites },
 ]
 
 type Officer = { name: string; designation: string; phone: string; email: string }

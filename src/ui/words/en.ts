@@ -64,3 +64,4 @@ export const oneMore = ({ name }: { name: string }) => `Add one ${name}`
 export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`
 export const correctFields = ({ count }: { count: number }) =>
   count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
+export const favourites = 'Favourites'

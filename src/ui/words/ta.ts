@@ -118,3 +118,5 @@ export const quantityOf: typeof en.quantityOf = ({ name }) => `${name}: எண�
 // count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
 export const correctFields: typeof en.correctFields = ({ count }) =>
   count === 1 ? '1 இடத்தைச் சரி செய்யுங்கள்.' : `${count} இடங்களைச் சரி செய்யுங்கள்.`
+// Favourites
+export const favourites = 'விருப்பங்கள்'

@@ -13,6 +13,7 @@ export const rights = {
   'cart:own': { summary: 'fill your own cart' },
   'orders:own': { summary: 'place, pay for, cancel and see your own orders and their documents' },
   'privacy:own': { summary: 'export your own data and delete your account' },
+  'saved:own': { summary: 'save your own favourites, and ask for back-in-stock emails' },
   'tickets:own': { summary: 'open your own support tickets and reply to them' },
   'second-factor:own': { summary: 'set up and use your own two-step verification' },
 
@@ -65,6 +66,7 @@ const forCustomersOnly: readonly Right[] = [
   'cart:own',
   'orders:own',
   'privacy:own',
+  'saved:own',
   'tickets:own',
 ]
 

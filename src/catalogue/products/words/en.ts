@@ -62,3 +62,6 @@ export const viewDetailsOf = ({ name }: { name: string }) => `View Details of ${
 /** A product or category that no longer exists. */
 export const productIsGone = 'This product is no longer sold.'
 export const categoryIsGone = 'This category no longer exists.'
+/** On the card of a product that is out of stock. */
+export const notifyMe = 'Notify me'
+export const notifyMeOf = ({ name }: { name: string }) => `Notify me when ${name} is back in stock`

@@ -101,3 +101,7 @@ export const viewDetailsOf: typeof en.viewDetailsOf = ({ name }) => `${name}: �
 export const productIsGone = 'இந்தப் பொருள் இப்போது விற்பனையில் இல்லை.'
 // This category no longer exists.
 export const categoryIsGone = 'இந்த வகை இப்போது இல்லை.'
+// Notify me
+export const notifyMe = 'வந்ததும் சொல்லுங்கள்'
+// Notify me when ${name} is back in stock
+export const notifyMeOf: typeof en.notifyMeOf = ({ name }) => `${name} மீண்டும் ஸ்டாக் வந்ததும் சொல்லுங்கள்`

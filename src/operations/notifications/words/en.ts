@@ -104,3 +104,19 @@ export const answerThere = 'Please reply on the ticket page so that we don’t m
 export const ticketSettled = ({ number }: Ticket) => `Your ticket ${number} has been resolved`
 export const weHaveSettled = ({ number }: Ticket) => `We’ve resolved your ticket ${number}.`
 export const notSettled = 'Not resolved? Reply on the ticket page to reopen it.'
+
+type Alert = { product: string }
+export const alertToConfirm = ({ product }: Alert) => `Confirm your alert for ${product}`
+export const somebodyWantsAlert = ({ product, shop }: Alert & { shop: string }) =>
+  `Someone asked ${shop} to email this address when ${product} is back in stock.`
+export const confirmAlertIfYou = 'If this was you, open the page below and confirm your email address.'
+export const ignoreAlertIfNot =
+  'If this wasn’t you, please ignore this email. We won’t send any alerts to this address.'
+export const isBackInStock = ({ product }: Alert) => `${product} is back in stock`
+export const youAskedForAlert = ({ product }: Alert) =>
+  `Good news: ${product} is back in stock. You asked us to tell you.`
+export const priceNow = ({ price }: { price: string }) => `Price today: ${price}`
+export const viewProduct = 'View product'
+export const whileStocksLast =
+  'We can’t reserve it for you: it’s available while stocks last. This alert has now ended.'
+export const seeAlerts = 'See or cancel your alerts'

@@ -157,3 +157,29 @@ export const weHaveSettled: typeof en.weHaveSettled = ({ number }) =>
   `உங்கள் டிக்கெட் ${number}: தீர்த்துவைத்திருக்கிறோம்.`
 // Not resolved? Reply on the ticket page to reopen it.
 export const notSettled = 'இன்னும் தீரவில்லையா? டிக்கெட்டின் பக்கத்தில் எழுதுங்கள், அது மறுபடியும் திறக்கும்.'
+
+// Confirm your alert for ${product}
+export const alertToConfirm: typeof en.alertToConfirm = ({ product }) =>
+  `${product}: நீங்கள் கேட்ட அறிவிப்பை உறுதிசெய்யுங்கள்`
+// Someone asked ${shop} to email this address when ${product} is back in stock.
+export const somebodyWantsAlert: typeof en.somebodyWantsAlert = ({ product, shop }) =>
+  `${product} மீண்டும் ஸ்டாக் வந்ததும் இந்த முகவரிக்கு இமெயில் அனுப்பும்படி ${shop} கடையில் யாரோ கேட்டிருக்கிறார்கள்.`
+// If this was you, open the page below and confirm your email address.
+export const confirmAlertIfYou = 'கேட்டது நீங்களா? கீழே உள்ள பக்கத்தைத் திறந்து உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்.'
+// If this wasn’t you, please ignore this email. We won’t send any alerts to this address.
+export const ignoreAlertIfNot =
+  'நீங்கள் கேட்கவில்லை என்றால் இந்த இமெயிலைப் பொருட்படுத்த வேண்டாம். இந்த முகவரிக்கு அறிவிப்புகள் எதுவும் அனுப்ப மாட்டோம்.'
+// ${product} is back in stock
+export const isBackInStock: typeof en.isBackInStock = ({ product }) => `${product} மீண்டும் ஸ்டாக் வந்துவிட்டது`
+// Good news: ${product} is back in stock. You asked us to tell you.
+export const youAskedForAlert: typeof en.youAskedForAlert = ({ product }) =>
+  `நல்ல செய்தி: நீங்கள் கேட்டிருந்த ${product} மீண்டும் ஸ்டாக் வந்துவிட்டது.`
+// Price today: ${price}
+export const priceNow: typeof en.priceNow = ({ price }) => `இன்றைய விலை: ${price}`
+// View product
+export const viewProduct = 'பொருளைப் பாருங்கள்'
+// We can’t reserve it for you: it’s available while stocks last. This alert has now ended.
+export const whileStocksLast =
+  'உங்களுக்காக இதை எடுத்து வைக்க முடியாது; ஸ்டாக் இருக்கும் வரை கிடைக்கும். இந்த அறிவிப்பு இத்துடன் முடிந்தது.'
+// See or cancel your alerts
+export const seeAlerts = 'உங்கள் அறிவிப்புகளைப் பாருங்கள், வேண்டாமென்றால் ரத்து செய்யுங்கள்'

@@ -33,6 +33,8 @@ export const impersonalTables = [
   'search_synonyms',
   // Searches without their visitors; what looks like an email address or a phone number is not recorded.
   'failed_searches',
+  // Counts of at least two different buyers.
+  'product_pairs',
   'order_line_discounts',
   'order_discounts',
   'provider_orders',

@@ -172,6 +172,18 @@ export const personalAccountTables = {
     leftOut: { internal: ['id'], reference: ['user_id'] },
     onErasure: 'deleted',
   },
+  favourites: {
+    ownedBy: byUser(),
+    exportedColumns: ['product_id', 'saved_at'],
+    leftOut: { reference: ['user_id'] },
+    onErasure: 'deleted',
+  },
+  stock_alerts: {
+    ownedBy: byUser(),
+    exportedColumns: ['pack_id', 'locale', 'requested_at', 'confirmed_at', 'sent_at', 'email'],
+    leftOut: { secret: ['link_key'], internal: ['id'], reference: ['user_id'], repeated: ['mailbox'] },
+    onErasure: 'deleted',
+  },
   outbox: {
     ownedBy: mailsToPerson,
     exportedColumns: [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from '#browser/router/hooks.ts'
-import { HouseIcon, MapPinIcon, PackageIcon, UserIcon } from '#ui/elements/lazy-icons.tsx'
+import { HeartIcon, HouseIcon, MapPinIcon, PackageIcon, UserIcon } from '#ui/elements/lazy-icons.tsx'
 import { SideLinks } from '#ui/layout/side-links.tsx'
 import { type Tab, Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/en.ts'
@@ -45,6 +45,7 @@ function useAccountTabs(): Tab[] {
   return [
     { to: `/profile/${name}`, label: words.dashboard, icon: HouseIcon },
     { to: `/${name}/orders`, label: words.viewOrders, icon: PackageIcon },
+    { to: '/favourites', label: words.favourites, icon: HeartIcon },
     { to: `/${name}/account`, label: words.accountDetails, icon: UserIcon },
     { to: `/${name}/address`, label: words.address, icon: MapPinIcon },
   ].map((place) => ({ ...place, current: pathname === place.to }))

@@ -14,7 +14,8 @@ const nobody: VisitorState = { user: null, cart: null }
 let state = unknown
 const listeners = new Set<() => void>()
 
-const subscribe = (listener: () => void) => {
+/** Calls the listener when somebody logs in or out, or the cart changes. @returns a function that stops it */
+export const subscribeToVisitor = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -22,7 +23,7 @@ const subscribe = (listener: () => void) => {
 /** The visitor, for any component. 'unknown' on the server and before the first response. */
 export const useVisitor = () =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToVisitor,
     () => state,
     () => unknown,
   )

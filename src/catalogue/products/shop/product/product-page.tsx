@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
@@ -5,6 +6,9 @@ import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import type { PublicReview } from '#catalogue/reviews/contract.ts'
 import { loadNewestReviews } from '#catalogue/reviews/shop/load-reviews.ts'
+import { listBoughtTogether } from '#catalogue/bought-together/shop/list-bought-together.ts'
+import { LazyHeart } from '#catalogue/favourites/shop/lazy-heart.tsx'
+import { noteViewed } from '#catalogue/recently-viewed/shop/viewed-products.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -24,6 +28,9 @@ import { useVariant, variantPath } from './use-variant.ts'
 const OtherProducts = lazyHydrated(() =>
   import('./other-products.tsx').then((module) => module.OtherProducts),
 )
+const BoughtTogether = lazyHydrated(() =>
+  import('#catalogue/bought-together/shop/bought-together.tsx').then((module) => module.BoughtTogether),
+)
 const DescriptionList = lazyHydrated(() =>
   import('./description-list.tsx').then((module) => module.DescriptionList),
 )
@@ -34,6 +41,9 @@ const ProductReviews = lazyHydrated(() =>
   import('#catalogue/reviews/shop/product-reviews.tsx').then((module) => module.ProductReviews),
 )
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
+const TellMe = lazyHydrated(() =>
+  import('#inventory/alerts/shop/tell-me.tsx').then((module) => module.TellMe),
+)
 const VariantPicker = lazyHydrated(() =>
   import('./variant-picker.tsx').then((module) => module.VariantPicker),
 )
@@ -52,7 +62,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const transport = args.context.get(transportContext)
   const others = nullOnError(product.then((found) => listOtherProducts(transport, found)))
   const reviews = nullOnError(product.then((found) => loadNewestReviews(transport, found)))
-  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), reviews, others })
+  const together = nullOnError(product.then(({ id }) => listBoughtTogether(transport, id)))
+  return deferParts({
+    product: import.meta.env.SSR ? product : orFailure(product),
+    reviews,
+    others,
+    together,
+  })
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -62,7 +78,7 @@ export const head = ({ data: { product, reviews }, ...shop }: HeadArgs<LoadedDat
 
 /** A product with other products below (specification §2.12). */
 export default function ProductPage() {
-  const { product, reviews, others } = useLoaderData<Data>()
+  const { product, reviews, others, together } = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1}>
       <Await of={product} fallback={<ProductSkeleton />}>
@@ -71,7 +87,7 @@ export default function ProductPage() {
             <ProductFailure error={found.failure} />
           ) : (
             <>
-              <ProductView key={found.id} product={found} />
+              <ProductView key={found.id} product={found} together={together} />
               <Await of={reviews} fallback={null}>
                 {(written) => <ProductReviews product={found} reviews={written ?? []} />}
               </Await>
@@ -92,8 +108,11 @@ const breadcrumbsTo = ({ name, category_path, category_name }: Product) => [
   { label: name },
 ]
 
-function ProductView({ product }: { product: LabelledProduct }) {
+type ProductViewProps = { product: LabelledProduct; together: Data['together'] }
+
+function ProductView({ product, together }: ProductViewProps) {
   const [shown, choose] = useVariant(product)
+  useEffect(() => noteViewed(product.id), [product.id])
   return (
     <>
       <div className="page-column pt-2">
@@ -103,9 +122,11 @@ function ProductView({ product }: { product: LabelledProduct }) {
         <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
         <ProductFacts product={shown}>
           {product.packs[1] && <VariantPicker product={shown} onChoose={choose} />}
+          {shown.stock === 0 && shown.pack_id !== undefined && <TellMe packId={shown.pack_id} />}
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
+          <LazyHeart id={product.id} name={product.name} className="mt-6" />
           <Share path={variantPath(product, shown.pack_id)} about={product.name} className="mt-6" />
         </div>
         <div className="md:col-span-2">
@@ -113,6 +134,9 @@ function ProductView({ product }: { product: LabelledProduct }) {
         </div>
         <AddToCart product={shown} />
       </article>
+      <Await of={together} fallback={null}>
+        {(found) => found?.[0] && <BoughtTogether products={found} product={shown} />}
+      </Await>
     </>
   )
 }

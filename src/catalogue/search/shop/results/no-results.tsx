@@ -1,6 +1,7 @@
 import { ProductCard } from '#catalogue/products/shop/lists/product-card.tsx'
 import { productColumns } from '#catalogue/products/shop/lists/product-grid.tsx'
 import * as productWords from '#catalogue/products/words/en.ts'
+import { RecentlyViewed } from '#catalogue/recently-viewed/shop/recently-viewed.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { ButtonLink, buttonStyles } from '#ui/elements/button.tsx'
 import { MessageIcon } from '#ui/elements/lazy-icons.tsx'
@@ -44,6 +45,7 @@ export function NoResults({ q, isFiltered, results: { bestsellers = [] } }: Prop
           </ul>
         </section>
       )}
+      <RecentlyViewed path="/categories" />
     </>
   )
 }

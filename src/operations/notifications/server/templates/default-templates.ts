@@ -11,6 +11,7 @@ type Paragraphs<Paragraph> = { subject: Paragraph; body: Paragraph[] }
 const id = '{order number}'
 const total = '{total}'
 const number = '{ticket number}'
+const product = '{product name}'
 const dear = sentences.dear({ name: '{name}' })
 /** The day of arrival, in bold. */
 const arrival = '**{arrival}**'
@@ -161,6 +162,27 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
   'ticket-settled': {
     subject: sentences.ticketSettled({ number }),
     body: [dear, sentences.weHaveSettled({ number }), sentences.notSettled, '{ticket link}'],
+  },
+  'stock-alert-to-confirm': {
+    subject: sentences.alertToConfirm({ product }),
+    body: [
+      sentences.somebodyWantsAlert({ product: `**${product}**`, shop: '{shop}' }),
+      sentences.confirmAlertIfYou,
+      '{confirmation link}',
+      sentences.ignoreAlertIfNot,
+    ],
+  },
+  'back-in-stock': {
+    subject: sentences.isBackInStock({ product }),
+    body: [
+      dear,
+      sentences.youAskedForAlert({ product: `**${product}**` }),
+      sentences.priceNow({ price: '{product price}' }),
+      '{product link}',
+      sentences.whileStocksLast,
+      '{alerts link}',
+      questions,
+    ],
   },
 }
 

@@ -129,6 +129,10 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     ]),
     ...exampleTicket(example),
     last_backup: formatDateTime(localeOf[language], new Date(now.getTime() - 3 * dayMs)),
+    product_name: exampleSentences.first.in(language),
+    product_price: formatPaise(lines[0]?.unit_price_paise ?? 0),
+    product_link: { label: mailSentences.viewProduct.in(language), url: `${publicUrl}/product/1` },
+    alerts_link: { label: mailSentences.seeAlerts.in(language), url: `${publicUrl}/alerts` },
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
   }
 }

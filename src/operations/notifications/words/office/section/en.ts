@@ -48,6 +48,8 @@ const editableKinds: Record<MailKind, string> = {
   'ticket-opened': 'Ticket opened',
   'ticket-answered': 'Ticket answered',
   'ticket-settled': 'Ticket resolved',
+  'stock-alert-to-confirm': 'Confirm back-in-stock alert',
+  'back-in-stock': 'Back in stock',
   ...kindsToMerchant,
 }
 /** All kinds of email, including account security emails. */
@@ -80,6 +82,9 @@ export const when: Record<MailKind, string> = {
   'ticket-answered':
     'Sent when you reply to a ticket. Visitors get it once their email address is confirmed.',
   'ticket-settled': 'Sent when you resolve a ticket. Visitors get it once their email address is confirmed.',
+  'stock-alert-to-confirm':
+    'Sent when someone asks for a back-in-stock alert with an unconfirmed email address, at most once a day per address.',
+  'back-in-stock': 'Sent when a size that someone is waiting for can be ordered again, once for each alert.',
   'order-to-pack': 'Sent when an order is paid.',
   'cash-order-to-pack': 'Sent when a cash on delivery order is placed.',
   'ticket-to-answer':
