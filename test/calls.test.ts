@@ -82,7 +82,9 @@ const limited = allEndpoints.filter(({ endpoint }) => endpoint.limit)
 test('the calls that guess, mail, take stock, print or ask the provider have a limit', () => {
   expect(limited.map(({ key }) => key).sort()).toEqual([
     'DELETE /guest-orders/{key}',
+    'DELETE /guest-orders/{key}/whatsapp-updates',
     'DELETE /orders/{id}',
+    'DELETE /whatsapp/updates',
     'GET /account/data',
     'GET /account/data.html',
     'GET /documents/invoices.pdf',
@@ -127,6 +129,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /tickets/{id}/messages',
     'PUT /account/update',
     'PUT /orders/{id}/address',
+    'PUT /whatsapp/updates',
   ])
 })
 

@@ -66,6 +66,7 @@ test('every call requires one right, and every right is required by a call', () 
 /** Public endpoints. A new one must be added here on purpose. */
 const openToAll = [
   'DELETE /guest-orders/{key}',
+  'DELETE /guest-orders/{key}/whatsapp-updates',
   'GET /categories',
   'GET /categories/{id}',
   'GET /categories/{id}/products',
@@ -83,6 +84,8 @@ const openToAll = [
   'GET /texts/home',
   'GET /texts/pages/{page}',
   'GET /tickets/by-link/{key}',
+  'GET /whatsapp/updates',
+  'GET /whatsapp/webhook',
   'POST /auth/forgot-password',
   'POST /auth/login',
   'POST /auth/logout',
@@ -99,6 +102,7 @@ const openToAll = [
   'POST /tickets/ask',
   'POST /tickets/by-link/{key}/confirmation',
   'POST /tickets/by-link/{key}/messages',
+  'POST /whatsapp/webhook',
 ]
 
 // Requirement 6-6: The server rejects API calls that the user's role may not make.

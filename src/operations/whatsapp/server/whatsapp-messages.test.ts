@@ -169,7 +169,7 @@ test('an order that is cancelled before its message is sent is not messaged', as
   await sendRefund(admin, order.id, { what: 'all' })
   await sendWhatsapp(shop)
   expect(emulator.messages).toEqual([])
-  expect(await messagesIn(shop)).toMatchObject([{ state: 'not_sent', reason: 'cancelled' }])
+  expect(await messagesIn(shop)).toMatchObject([{ state: 'not_sent', reason: 'order_cancelled' }])
 })
 
 // Requirement D-374: A WhatsApp message is sent at most once: after a lost answer it isn't sent again, and WhatsApp's report says
