@@ -83,8 +83,10 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
   expect(limited.map(({ key }) => key).sort()).toEqual([
     'DELETE /guest-orders/{key}',
     'DELETE /guest-orders/{key}/reviews/{item}',
+    'DELETE /guest-orders/{key}/whatsapp-updates',
     'DELETE /orders/{id}',
     'DELETE /orders/{id}/reviews/{item}',
+    'DELETE /whatsapp/updates',
     'GET /account/data',
     'GET /account/data.html',
     'GET /documents/invoices.pdf',
@@ -137,6 +139,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'PUT /guest-orders/{key}/reviews/{item}',
     'PUT /orders/{id}/address',
     'PUT /orders/{id}/reviews/{item}',
+    'PUT /whatsapp/updates',
   ])
 })
 

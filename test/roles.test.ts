@@ -67,6 +67,7 @@ test('every call requires one right, and every right is required by a call', () 
 const openToAll = [
   'DELETE /guest-orders/{key}',
   'DELETE /guest-orders/{key}/reviews/{item}',
+  'DELETE /guest-orders/{key}/whatsapp-updates',
   'GET /categories',
   'GET /categories/{id}',
   'GET /categories/{id}/products',
@@ -90,6 +91,8 @@ const openToAll = [
   'GET /texts/home',
   'GET /texts/pages/{page}',
   'GET /tickets/by-link/{key}',
+  'GET /whatsapp/updates',
+  'GET /whatsapp/webhook',
   'POST /auth/forgot-password',
   'POST /auth/login',
   'POST /auth/logout',
@@ -109,6 +112,7 @@ const openToAll = [
   'POST /tickets/ask',
   'POST /tickets/by-link/{key}/confirmation',
   'POST /tickets/by-link/{key}/messages',
+  'POST /whatsapp/webhook',
   'PUT /guest-orders/{key}/reviews/{item}',
 ]
 

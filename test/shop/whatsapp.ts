@@ -33,7 +33,7 @@ function createTestWhatsapp() {
     ...whatsappKeys,
     apiUrl: 'http://whatsapp.test',
     emulated: false,
-    timeoutSeconds: 0.2,
+    timeoutSeconds: 60,
     exchange: createInMemoryExchange(app),
   })
   return Object.assign(whatsapp, { emulator, channel })

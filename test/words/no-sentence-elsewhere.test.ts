@@ -7,7 +7,7 @@ const src = join(import.meta.dirname, '../../src')
 
 /** What speaks English to whoever runs the shop, at their terminal and in its log, and what a new shop starts with. */
 const toTheOperator =
-  /^(settings|database|operations\/(jobs|metrics))\/|^(main|log|private-folder|real-parts|jobs|parts|\w+\/module|shopfront\/settings\/server\/default-store-settings)\.ts$|^integrations\/(payments|media)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
+  /^(settings|database|operations\/(jobs|metrics))\/|^(main|log|private-folder|real-parts|jobs|parts|\w+\/module|shopfront\/settings\/server\/default-store-settings)\.ts$|^integrations\/(payments|media|whatsapp)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
 
 /** What shoppers type into the search, which is compared and never shown. */
 const searchedWords = /^catalogue\/search\/rules\/(food-terms|guarded-words|ignored-words|needs)\.ts$/
@@ -21,6 +21,9 @@ const toPrograms = new Set([
   'src/operations/notifications/admin/mail-preview.tsx @media (prefers-color-scheme:dark)',
   'src/operations/notifications/admin/mail-preview.tsx @media all',
   'src/operations/notifications/admin/mail-preview.tsx @media not all',
+  'src/operations/whatsapp/rules/consent.ts stop all',
+  // A sample for Meta.
+  'src/operations/whatsapp/server/list-templates.ts Anitha',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',

@@ -35,7 +35,7 @@ export type MessageState = (typeof messageStates)[number]
 export const messageReasons = [
   'opted_out',
   'off',
-  'cancelled',
+  'order_cancelled',
   'erased',
   'no_link',
   'too_late',

@@ -27,7 +27,7 @@ export async function composeMessage(
     .where('id', '=', order_id)
     .executeTakeFirst()
   if (!order?.name) return { ok: false, reason: 'erased' }
-  if (isCancelled(order)) return { ok: false, reason: 'cancelled' }
+  if (isCancelled(order)) return { ok: false, reason: 'order_cancelled' }
   const linkSuffix = await workingLinkKey(db, order, clock.now())
   // The button's link is fixed up to the key, so it can't lead to the page that needs a login.
   if (linkSuffix === undefined) return { ok: false, reason: 'no_link' }

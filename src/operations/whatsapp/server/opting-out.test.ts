@@ -231,5 +231,5 @@ test('Meta’s request to verify the webhook is answered only with the right tok
     '1158201444',
     'text/plain; charset=utf-8',
   ])
-  expect((await verify('wrong')).statusCode).toBe(403)
+  expect((await verify('wrong')).statusCode).toBe(400)
 })

@@ -26,7 +26,7 @@ export const whatsappWebhookApi = (parts: Parts) => async (app: FastifyInstance)
         'GET /whatsapp/webhook': ({ query, reply }) => {
           const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge } = query
           if (mode !== 'subscribe' || challenge === undefined || !whatsapp?.isVerifyToken(token))
-            return refuse(403, 'WRONG_TOKEN', officeSentences.wrongVerifyToken)
+            return refuse(400, 'WRONG_TOKEN', officeSentences.wrongVerifyToken)
           reply.type('text/plain; charset=utf-8')
           return Buffer.from(challenge)
         },

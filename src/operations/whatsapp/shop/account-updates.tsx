@@ -13,11 +13,13 @@ export function AccountUpdates({ updates }: { updates: WhatsappUpdates }) {
   if (phone === null || !(offered || updates.on)) return null
   const choose = async (wanted: boolean) => {
     setSaving(true)
+    setOn(wanted)
     try {
       const saved = wanted ? await turnOnWhatsapp(phone, 'account') : await turnOffWhatsapp()
       setOn(saved.on)
       toast.success(saved.on ? words.turnedOn({ phone: formatPhone(phone) }) : words.turnedOff)
     } catch {
+      setOn(!wanted)
       toast.error(words.notSaved)
     }
     setSaving(false)

@@ -84,7 +84,7 @@ export const unsureHint =
 export const reasons: Record<MessageReason, string> = {
   opted_out: 'The customer doesn’t want messages any more.',
   off: 'Messages were turned off.',
-  cancelled: 'The order was cancelled.',
+  order_cancelled: 'The order was cancelled.',
   erased: 'The customer’s data was deleted.',
   no_link: 'The link to the order has expired.',
   too_late: 'It couldn’t be sent for a day, so it was out of date.',
