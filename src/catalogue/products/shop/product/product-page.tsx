@@ -3,8 +3,6 @@ import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import type { PublicReview } from '#catalogue/reviews/contract.ts'
-import { loadNewestReviews } from '#catalogue/reviews/shop/load-reviews.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -51,18 +49,17 @@ export async function loader(args: LoaderFunctionArgs) {
   await redirectToCanonical(args, product)
   const transport = args.context.get(transportContext)
   const others = nullOnError(product.then((found) => listOtherProducts(transport, found)))
-  const reviews = nullOnError(product.then((found) => loadNewestReviews(transport, found)))
-  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), reviews, others })
+  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), others })
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-type LoadedData = { product: LabelledProduct | { failure: unknown }; reviews: PublicReview[] | null }
-export const head = ({ data: { product, reviews }, ...shop }: HeadArgs<LoadedData>) =>
-  'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop, reviews ?? [])
+type LoadedData = { product: LabelledProduct | { failure: unknown } }
+export const head = ({ data: { product }, ...shop }: HeadArgs<LoadedData>) =>
+  'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop)
 
 /** A product with other products below (specification §2.12). */
 export default function ProductPage() {
-  const { product, reviews, others } = useLoaderData<Data>()
+  const { product, others } = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1}>
       <Await of={product} fallback={<ProductSkeleton />}>
@@ -72,9 +69,7 @@ export default function ProductPage() {
           ) : (
             <>
               <ProductView key={found.id} product={found} />
-              <Await of={reviews} fallback={null}>
-                {(written) => <ProductReviews product={found} reviews={written ?? []} />}
-              </Await>
+              <ProductReviews product={found} />
             </>
           )
         }

@@ -4,7 +4,6 @@ import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
-import type { reviewEndpoints } from '#catalogue/reviews/contract.ts'
 import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
@@ -39,7 +38,6 @@ export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: T
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
     categories: nullOnError(api('GET /categories', { query: { limit: maxCategories } })),
     products: nullOnError(listProducts(args.context.get(transportContext))),
-    praise: nullOnError(apiOf<typeof reviewEndpoints>(args)('GET /reviews/praise', {})),
   })
 }
 type HomeData = Awaited<ReturnType<typeof loadHomeData>>
@@ -59,7 +57,7 @@ export default function HomePage() {
 }
 
 /** The content of the home page, also used by the preview of a draft. */
-export function HomeView({ banner, categories, products, praise }: HomeData) {
+export function HomeView({ banner, categories, products }: HomeData) {
   const { name, tagline } = useStoreSettings()
   return (
     <>
@@ -71,9 +69,7 @@ export function HomeView({ banner, categories, products, praise }: HomeData) {
       <HomeCategories categories={categories} />
       <HomeProducts products={products} />
       <BrandStrip banner={banner} />
-      <Await of={praise} fallback={null}>
-        {(found) => <PraiseSection praise={found ?? []} />}
-      </Await>
+      <PraiseSection />
     </>
   )
 }
