@@ -69,7 +69,7 @@ async function fillTables(trx: Trx, size: Size) {
   await fillDocuments(trx)
   await fillWords(trx)
   await fillTickets(trx, size)
-  await fillReviews(trx, size)
+  await withoutIndex(trx, 'reviews_by_words', () => fillReviews(trx, size))
   await fillBatches(trx, size)
   await writeOrderCounters(trx)
   await writeOrderWords(trx)

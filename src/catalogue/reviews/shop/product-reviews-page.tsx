@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ListPage } from '#browser/call-api.ts'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
+import { hrefOf } from '#browser/router/href.ts'
 import { Link } from '#browser/router/link.tsx'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -13,6 +14,7 @@ import * as words from '../words/en.ts'
 import { loadReviews } from './load-reviews.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
+import { ratingJsonLd, reviewsJsonLd } from './reviews-json-ld.ts'
 import { WriteReview } from './write-review.tsx'
 
 const pageSize = 20
@@ -37,11 +39,26 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-export const head = ({ data: { product, sort, isFirst }, storeName }: HeadArgs<Data>) => {
+export const head = ({ data: { product, reviews, sort, isFirst }, storeName, publicUrl }: HeadArgs<Data>) => {
   const title = `${words.reviewsOf(product)} | ${storeName}`
   // Sorted differently, or from the middle on, it is the same text again.
   return product.rating && isFirst && sort === 'newest'
-    ? { title, description: words.description({ name: product.name, shop: storeName }) }
+    ? {
+        title,
+        description: words.description({ name: product.name, shop: storeName }),
+        ...(import.meta.env.SSR && {
+          jsonLd: [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'Product',
+              name: product.name,
+              url: new URL(hrefOf(product.path), publicUrl).href,
+              ...ratingJsonLd(product.rating),
+              ...reviewsJsonLd(reviews.items),
+            },
+          ],
+        }),
+      }
     : { title, hidden: true }
 }
 

@@ -22,7 +22,8 @@ export const sizeBought = ({ size }: { size: string }) => `Size: ${size}`
 /** The month of a review, given as a timestamp: `November 2026`. */
 export const writtenIn = ({ at }: { at: string }) => formatMonth(at, 'en-IN')
 export const replyOf = ({ shop }: { shop: string }) => `Reply from ${shop}`
-export const allReviews = ({ count }: { count: number }) => `Read all ${count} reviews`
+export const allReviews = ({ count }: { count: number }) =>
+  count === 1 ? 'Read the review' : `Read all ${count} reviews`
 export const reviewsOf = ({ name }: { name: string }) => `Reviews of ${name}`
 export const backTo = ({ name }: { name: string }) => `Back to ${name}`
 export const description = ({ name, shop }: { name: string; shop: string }) =>
@@ -40,6 +41,7 @@ export const reviewsNotLoaded = 'Couldn’t load the reviews. Try again.'
 export const writeReview = 'Write a review'
 export const editReview = 'Edit your review'
 export const praise = 'What customers say'
+export const seeReviews = 'See reviews'
 
 export const rateOrder = 'How did you like it?'
 export const rate = 'Rate'

@@ -41,8 +41,9 @@ export const sizeBought: typeof en.sizeBought = ({ size }) => `அளவு: ${s
 export const writtenIn: typeof en.writtenIn = ({ at }) => formatMonthInTamil(at)
 // Reply from ${shop}
 export const replyOf: typeof en.replyOf = ({ shop }) => `${shop} பதில்`
-// Read all ${count} reviews
-export const allReviews: typeof en.allReviews = ({ count }) => `எல்லா ${count} கருத்துகளையும் படிக்க`
+// (count === 1 ? 'Read the review' : `Read all ${count} reviews`)
+export const allReviews: typeof en.allReviews = ({ count }) =>
+  count === 1 ? 'கருத்தைப் படிக்க' : `எல்லா ${count} கருத்துகளையும் படிக்க`
 // Reviews of ${name}
 export const reviewsOf: typeof en.reviewsOf = ({ name }) => `${name}: கருத்துகள்`
 // Back to ${name}
@@ -81,6 +82,8 @@ export const writeReview = 'கருத்து எழுது'
 export const editReview = 'உங்கள் கருத்தை மாற்று'
 // What customers say
 export const praise = 'வாடிக்கையாளர்கள் சொல்வது'
+// See reviews
+export const seeReviews = 'கருத்துகளைப் பார்'
 
 // How did you like it?
 export const rateOrder = 'உங்களுக்குப் பிடித்திருந்ததா?'

@@ -1,5 +1,4 @@
 import type { HeadArgs } from '#browser/page.ts'
-import type { PublicReview } from '#catalogue/reviews/contract.ts'
 import type { Head } from '#pages/page-render.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
 import * as words from '../../words/en.ts'
@@ -10,7 +9,7 @@ import { productJsonLd } from './product-json-ld.ts'
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 
 /** The title, JSON-LD and link preview of a product. The browser needs only the title. */
-export function productHead(product: LabelledProduct, shop: Shop, reviews: PublicReview[] = []): Head {
+export function productHead(product: LabelledProduct, shop: Shop): Head {
   const title = `${product.name} | ${shop.storeName}`
   const { offers } = shop
   if (!import.meta.env.SSR || !offers) return { title }
@@ -25,7 +24,7 @@ export function productHead(product: LabelledProduct, shop: Shop, reviews: Publi
     ...(cover && { preview: cover }),
     offer: { price: product.price, isInStock: product.stock > 0 },
     ...(cover && { largest: { picture: cover, sizes: gallerySizes } }),
-    jsonLd: [productJsonLd(product, { ...shop, offers }, reviews), productBreadcrumbs(product, shop)],
+    jsonLd: [productJsonLd(product, { ...shop, offers }), productBreadcrumbs(product, shop)],
   }
 }
 

@@ -1,7 +1,6 @@
 import type { HeadArgs } from '#browser/page.ts'
 import { hrefOf } from '#browser/router/href.ts'
-import type { PublicReview } from '#catalogue/reviews/contract.ts'
-import { reviewsJsonLd } from '#catalogue/reviews/shop/reviews-json-ld.ts'
+import { ratingJsonLd } from '#catalogue/reviews/shop/reviews-json-ld.ts'
 import { returnPolicyJsonLd } from '#shopfront/settings/shop/return-policy-json-ld.ts'
 import { squareUrl } from '#values/pictures/link-preview.ts'
 import { pictureVariantUrl } from '#values/pictures/picture.ts'
@@ -19,7 +18,7 @@ type Offering = Required<Omit<HeadArgs<unknown>, 'data'>>
  * A product as schema.org data. With several sizes it is a `ProductGroup` of products, as Google documents it; what is
  * the same for all sizes stands only in the first one, and the others refer to it.
  */
-export function productJsonLd(product: LabelledProduct, shop: Offering, reviews: PublicReview[] = []) {
+export function productJsonLd(product: LabelledProduct, shop: Offering) {
   const { publicUrl, store } = shop
   const absolute = (path: string) => new URL(path, publicUrl).href
   const [variant] = product.packs
@@ -29,7 +28,7 @@ export function productJsonLd(product: LabelledProduct, shop: Offering, reviews:
     description: product.description,
     image,
     brand: { '@type': 'Brand', name: store.name },
-    ...reviewsJsonLd(product.rating, reviews),
+    ...ratingJsonLd(product.rating),
   }
   const offerIn = (each: Variant) => offerOf(each, absolute(hrefOf(variantPath(product, each.id))), shop)
   const context = { '@context': 'https://schema.org' }

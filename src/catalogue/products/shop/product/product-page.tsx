@@ -4,8 +4,6 @@ import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import type { PublicReview } from '#catalogue/reviews/contract.ts'
-import { loadNewestReviews } from '#catalogue/reviews/shop/load-reviews.ts'
 import { listBoughtTogether } from '#catalogue/bought-together/shop/list-bought-together.ts'
 import { LazyHeart } from '#catalogue/favourites/shop/lazy-heart.tsx'
 import { noteViewed } from '#catalogue/recently-viewed/shop/viewed-products.ts'
@@ -61,24 +59,18 @@ export async function loader(args: LoaderFunctionArgs) {
   await redirectToCanonical(args, product)
   const transport = args.context.get(transportContext)
   const others = nullOnError(product.then((found) => listOtherProducts(transport, found)))
-  const reviews = nullOnError(product.then((found) => loadNewestReviews(transport, found)))
   const together = nullOnError(product.then(({ id }) => listBoughtTogether(transport, id)))
-  return deferParts({
-    product: import.meta.env.SSR ? product : orFailure(product),
-    reviews,
-    others,
-    together,
-  })
+  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), others, together })
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-type LoadedData = { product: LabelledProduct | { failure: unknown }; reviews: PublicReview[] | null }
-export const head = ({ data: { product, reviews }, ...shop }: HeadArgs<LoadedData>) =>
-  'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop, reviews ?? [])
+type LoadedData = { product: LabelledProduct | { failure: unknown } }
+export const head = ({ data: { product }, ...shop }: HeadArgs<LoadedData>) =>
+  'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop)
 
 /** A product with other products below (specification §2.12). */
 export default function ProductPage() {
-  const { product, reviews, others, together } = useLoaderData<Data>()
+  const { product, others, together } = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1}>
       <Await of={product} fallback={<ProductSkeleton />}>
@@ -88,9 +80,7 @@ export default function ProductPage() {
           ) : (
             <>
               <ProductView key={found.id} product={found} together={together} />
-              <Await of={reviews} fallback={null}>
-                {(written) => <ProductReviews product={found} reviews={written ?? []} />}
-              </Await>
+              <ProductReviews product={found} />
             </>
           )
         }

@@ -7,7 +7,6 @@ import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
 import { toProductCardData } from '#catalogue/products/shop/lists/product-card-data.ts'
 import type { searchEndpoints } from '#catalogue/search/contract.ts'
-import type { reviewEndpoints } from '#catalogue/reviews/contract.ts'
 import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
@@ -51,7 +50,6 @@ export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: T
     products: loadProducts(args, highlights),
     highlights,
     makerPicture: findTitledPictures(args, ['aboutImage1']),
-    praise: nullOnError(apiOf<typeof reviewEndpoints>(args)('GET /reviews/praise', {})),
   })
 }
 type HomeData = Awaited<ReturnType<typeof loadHomeData>>
@@ -97,7 +95,7 @@ export default function HomePage() {
 }
 
 /** The content of the home page, also used by the preview of a draft. */
-export function HomeView({ banner, categories, products, highlights, makerPicture, praise }: HomeData) {
+export function HomeView({ banner, categories, products, highlights, makerPicture }: HomeData) {
   const { name, tagline } = useStoreSettings()
   return (
     <>
@@ -120,9 +118,7 @@ export function HomeView({ banner, categories, products, highlights, makerPictur
       </Await>
       <HomeMaker banner={banner} picture={makerPicture} />
       <BrandStrip banner={banner} />
-      <Await of={praise} fallback={null}>
-        {(found) => found?.[0] && <PraiseSection praise={found} />}
-      </Await>
+      <PraiseSection />
     </>
   )
 }
