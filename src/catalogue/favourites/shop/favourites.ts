@@ -106,7 +106,7 @@ export const useFavourites = () =>
  * Saves a product or removes it: shown at once, and taken back with a message if the server refuses it.
  * @returns whether it was done
  */
-export async function toggleFavourite(id: number): Promise<boolean> {
+async function toggleFavourite(id: number): Promise<boolean> {
   const { owner, ids } = state
   const isSaved = ids.includes(id)
   const without = ids.filter((other) => other !== id)
