@@ -19,6 +19,8 @@ const pages = {
     '/reset',
     '/reset-password/:email/:token',
     '/my-data',
+    '/favourites',
+    '/alerts/:key',
     '/help',
     '/help/:key',
     '/order/:key',
