@@ -20,6 +20,8 @@ const pages = {
     '/reset',
     '/reset-password/:email/:token',
     '/my-data',
+    '/favourites',
+    '/alerts/:key',
     '/help',
     '/help/:key',
     '/order/:key',

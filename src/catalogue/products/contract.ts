@@ -161,9 +161,7 @@ const productQuery = pageQuery.extend({
   sort: z.enum(['oldest', 'newest', 'name', 'price', 'stock']).optional(),
 })
 
-/** At most so many products are listed by their ids at once. */
-export const maxListedIds = 24
-/** Ids with commas in between, as `3,1,2`; in ascending order and once each, so that equal lists are one cache entry. */
+/** At most 24 ids with commas in between, as `3,1,2`; in ascending order and once each, so that equal lists are one cache entry. */
 const productIds = z
   .string()
   .regex(/^\d{1,9}(?:,\d{1,9}){0,23}$/, 'is not known')

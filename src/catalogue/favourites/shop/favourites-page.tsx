@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { loginPath } from '#values/people/login-paths.ts'
 import * as words from '../words/en.ts'
-import { useFavourites } from './favourites.ts'
+import { useFavourites, useFavouritesKnown } from './favourites.ts'
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.favourites} | ${storeName}`,
@@ -41,6 +41,7 @@ const Loading = () => <SkeletonLines words={words.loading} count={5} />
  */
 function SavedProducts({ isVisitor }: { isVisitor: boolean }) {
   const ids = useFavourites()
+  const isKnown = useFavouritesKnown()
   const [shown, setShown] = useState<number[]>(ids)
   const [products, setProducts] = useState<ProductCardData[] | 'failed'>()
   if (ids.some((id) => !shown.includes(id))) setShown([...ids, ...shown.filter((id) => !ids.includes(id))])
@@ -52,7 +53,7 @@ function SavedProducts({ isVisitor }: { isVisitor: boolean }) {
       isLeft = true
     }
   }, [shown])
-  if (shown.length === 0) return <NothingSaved />
+  if (shown.length === 0) return isKnown ? <NothingSaved /> : <Loading />
   if (products === undefined) return <Loading />
   if (products === 'failed')
     return <ErrorState sentence={words.notLoaded} onRetry={() => setShown([...shown])} />

@@ -55,7 +55,10 @@ async function synchronize() {
   const user = customerId()
   if (user === undefined) return
   const { owner, ids } = readFromDevice()
-  if (user === null) return show(owner === null ? { owner, ids } : nobodys)
+  if (user === null) {
+    isKnown = true
+    return show(owner === null ? { owner, ids } : nobodys)
+  }
   show({ owner: user, ids: owner === null || owner === user ? ids : [] }, false)
   const before = changes
   try {
@@ -63,11 +66,17 @@ async function synchronize() {
     const { product_ids } = await (isMerging
       ? api('POST /favourites', { body: { product_ids: ids.slice(0, mostOfVisitor) } })
       : api('GET /favourites', {}))
+    isKnown = true
     if (customerId() === user && changes === before) show({ owner: user, ids: product_ids })
   } catch {
+    isKnown = true
+    show(state, false)
     // Without a connection, what this device remembers is shown; the next visible page tries again.
   }
 }
+
+/** Whether the favourites of whoever uses the page are complete, as far as they can be loaded. */
+let isKnown = false
 
 let isWatching = false
 /** Begins to follow logins, other tabs and other devices, with the first heart that is shown. */
@@ -102,19 +111,27 @@ export const useFavourites = () =>
     () => nobodys.ids,
   )
 
+/** Whether the list is complete: until then, it may lack what was saved on another device. */
+export const useFavouritesKnown = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isKnown,
+    () => false,
+  )
+
 /**
  * Saves a product or removes it: shown at once, and taken back with a message if the server refuses it.
  * @returns whether it was done
  */
-export async function toggleFavourite(id: number): Promise<boolean> {
+async function toggleFavourite(id: number): Promise<boolean> {
   const { owner, ids } = state
   const isSaved = ids.includes(id)
   const without = ids.filter((other) => other !== id)
-  const user = customerId() ?? null
+  const user = customerId() ?? owner
   const wanted = isSaved ? without : [id, ...without]
   changes += 1
   const own = changes
-  show({ owner: user ?? owner, ids: user === null ? wanted.slice(0, mostOfVisitor) : wanted })
+  show({ owner: user, ids: user === null ? wanted.slice(0, mostOfVisitor) : wanted })
   if (user === null) return true
   try {
     const { product_ids } = await (isSaved

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { lazyModule } from '#browser/lazy-module.ts'
 import { readStored, rememberedNames } from '#browser/local-storage.ts'
+import { useIsHydrating } from '#browser/use-is-hydrating.ts'
 
 type HeartProps = { id: number; name: string; className?: string }
 
@@ -20,10 +21,12 @@ let isRequested = false
 /** The heart of a product. Its code is loaded after the first view, and its place is not part of the layout. */
 export function LazyHeart(props: HeartProps) {
   const [Heart, show] = useState<ComponentType<HeartProps> | undefined>(() => code?.current())
+  // The server's markup has no hearts, also where it is hydrated after their code has been loaded.
+  const isHydrating = useIsHydrating()
   useEffect(() => {
     if (!isRequested) requestSoon()
     isRequested = true
     void code?.loaded.then((loaded) => show(() => loaded))
   }, [])
-  return Heart && <Heart {...props} />
+  return !isHydrating && Heart && <Heart {...props} />
 }

@@ -54,11 +54,7 @@ export async function tellWaitingCustomers(parts: Parts): Promise<void> {
  * Tells one person that a variant is back in stock. Another way of telling them, such as a push message, begins here: the
  * alert has ended in the same transaction, so this runs once for each.
  */
-export async function notifyBackInStock(
-  trx: Trx,
-  alert: EndedAlert,
-  { store, publicUrl, now }: NotifyContext,
-) {
+async function notifyBackInStock(trx: Trx, alert: EndedAlert, { store, publicUrl, now }: NotifyContext) {
   const { locale, link_key } = alert
   const variant = await findAlertVariant(trx, alert.pack_id, locale)
   if (!variant) return

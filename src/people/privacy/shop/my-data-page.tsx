@@ -62,6 +62,7 @@ const retentionSentences = (months: number) => [
   words.account,
   words.address,
   words.cart,
+  words.saved,
   words.tickets,
   words.reviews,
   words.notes,

@@ -24,6 +24,8 @@ export const parts = {
   addresses: 'Addresses',
   carts: 'Cart',
   cart_items: 'Cart items',
+  favourites: 'Favourites',
+  stock_alerts: 'Back-in-stock alerts',
   outbox: 'Emails',
   whatsapp_messages: 'WhatsApp messages',
   whatsapp_consents: 'Consent to WhatsApp messages',
@@ -55,6 +57,8 @@ export const address =
   'Your addresses, so that the courier can find you. Kept until you change them or delete your account.'
 export const cart =
   'Your cart, so that you can see it on every device. Kept until you place the order or delete your account.'
+export const saved =
+  'Your favourites and back-in-stock alerts, so that you find products again. Alerts are kept for at most 180 days, all until you delete your account. What you viewed recently is only in your browser, until you clear it or log out.'
 export const tickets =
   'Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.'
 export const reviews =

@@ -116,7 +116,10 @@ function ProductView({ product, together }: ProductViewProps) {
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
-          <LazyHeart id={product.id} name={product.name} className="mt-6" />
+          {/* It appears with the script, in a place that is kept free. */}
+          <div className="mt-6 h-11">
+            <LazyHeart id={product.id} name={product.name} />
+          </div>
           <Share path={variantPath(product, shown.pack_id)} about={product.name} className="mt-6" />
         </div>
         <div className="md:col-span-2">
