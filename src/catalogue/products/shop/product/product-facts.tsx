@@ -46,7 +46,7 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
         <h1 className={nameOnPhone}>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
-      <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 md:text-lg')}>{one_liner}</p>
+      <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 sm:text-lg')}>{one_liner}</p>
       <p className="mt-1 md:mt-5">
         <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
       </p>
