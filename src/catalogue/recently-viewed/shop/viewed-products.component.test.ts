@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forgetRemembered, writeStored } from '#browser/local-storage.ts'
 import { listViewed, noteViewed } from './viewed-products.ts'
 
-// Requirement D-380: The products that were looked at last are remembered on the device only: at most twelve, the latest
+// Requirement D-424: The products that were looked at last are remembered on the device only: at most twelve, the latest
 //   first, until the visitor clears them or logs out.
 test('the last twelve products are remembered on the device, each once, until the logout', () => {
   for (let id = 1; id <= 14; id++) noteViewed(id)

@@ -32,9 +32,7 @@ export function DeliveryCheck({ postalCode, product, onFound }: Props) {
       className={classNames(
         'min-h-36 max-w-sm [&:lang(ta)]:min-h-44',
         // On a product page it must fit a phone's first screen, so the label is beside the field.
-        product
-          ? 'mt-3 md:mt-5 max-md:[&>:first-child]:grid max-md:[&>:first-child]:grid-cols-[auto_minmax(8rem,1fr)] max-md:[&>:first-child]:items-center max-md:[&>:first-child]:gap-x-3 max-md:[&_p]:col-span-2'
-          : 'mt-5',
+        product ? 'mt-3 field-row md:mt-5' : 'mt-5',
       )}
     >
       <Field

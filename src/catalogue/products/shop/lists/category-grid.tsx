@@ -6,8 +6,7 @@ import { CategoryCard } from './category-card.tsx'
 export const categorySizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2rem)'
 
 /** One column on a phone, then two, then three. */
-export const categoryColumns =
-  'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6 min-[90rem]:grid-cols-4'
+export const categoryColumns = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 
 /** Categories with their descriptions (specification §2.10). */
 export function CategoryGrid({ categories, priority }: { categories: Category[]; priority?: boolean }) {

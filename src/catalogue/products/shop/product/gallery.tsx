@@ -90,11 +90,11 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
             ))}
           </ul>
           {count > 0 && (
-            <p className="pointer-events-none absolute right-0 bottom-0 flex items-end md:right-2 md:bottom-2">
+            <p className="absolute right-0 bottom-0 flex items-end">
               {count > 1 && (
                 <span
                   aria-hidden
-                  className="mb-2.5 rounded-full bg-paper/90 px-2.5 text-sm leading-6 tabular-nums md:hidden"
+                  className="mb-2.5 rounded-full bg-paper px-2.5 text-sm leading-6 tabular-nums md:hidden"
                 >
                   {shown + 1} / {count}
                 </span>
@@ -104,9 +104,9 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
                 type="button"
                 aria-label={words.zoom}
                 onClick={zoom}
-                className="pointer-events-auto grid size-11 place-items-center rounded-full"
+                className="grid size-11 place-items-center rounded-full"
               >
-                <span className="grid size-9 place-items-center rounded-full bg-paper/90">
+                <span className="grid size-9 place-items-center rounded-full bg-paper">
                   <ZoomInIcon className="size-5" />
                 </span>
               </button>

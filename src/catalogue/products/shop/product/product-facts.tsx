@@ -47,7 +47,7 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
         <h1 className={nameOnPhone}>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
-      <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 md:text-lg')}>{one_liner}</p>
+      <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 sm:text-lg')}>{one_liner}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 md:mt-5">
         <p>
           <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />

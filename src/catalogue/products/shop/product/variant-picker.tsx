@@ -25,8 +25,8 @@ export function VariantPicker({ product, onChoose }: SizeChoiceProps) {
   return (
     <fieldset ref={group} className="mt-3 md:mt-5">
       {/* On a phone each size says what it is, and the first screen has no room to say it above. */}
-      <legend className="max-md:sr-only text-sm text-ink-soft">{words.size}</legend>
-      <div className="flex flex-wrap gap-2 md:mt-1.5">
+      <legend className="sr-only sm:not-sr-only text-sm text-ink-soft">{words.size}</legend>
+      <div className="flex flex-wrap gap-2">
         {packs.map((variant) => (
           <label key={variant.id} className={look}>
             <input
@@ -49,4 +49,4 @@ export function VariantPicker({ product, onChoose }: SizeChoiceProps) {
 }
 
 const look =
-  'relative flex min-h-11 min-w-24 cursor-pointer flex-col justify-center rounded-field border border-line bg-paper px-3 py-1 leading-tight md:px-4 md:py-1.5 has-checked:border-leaf has-checked:bg-tint-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf'
+  'relative flex min-h-11 min-w-24 cursor-pointer flex-col justify-center rounded-field border border-line bg-paper px-3 py-1 leading-tight has-checked:border-leaf has-checked:bg-tint-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf'

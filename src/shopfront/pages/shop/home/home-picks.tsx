@@ -25,11 +25,11 @@ export const NewProducts = ({ products }: { products: ProductCardData[] }) => (
 /** A row of cards: swiped on a phone, one full row of the grid on a desktop. */
 const ProductRow = ({ title, products }: { title: string; products: ProductCardData[] }) => (
   <HomeSection title={title}>
-    <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:thin] max-lg:-mx-4 max-lg:scroll-px-4 max-lg:px-4 sm:gap-5 lg:grid lg:grid-cols-4 lg:gap-6 lg:overflow-visible min-[90rem]:grid-cols-5">
+    <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:thin] max-md:-mx-4 max-md:scroll-px-4 max-md:px-4 sm:gap-5 md:grid md:grid-cols-4 lg:gap-6 min-[90rem]:grid-cols-5">
       {products.map((product) => (
         <li
           key={product.id}
-          className="w-[44vw] min-w-40 max-w-64 shrink-0 snap-start lg:w-auto lg:max-w-none lg:max-[90rem]:nth-5:hidden"
+          className="w-[44vw] min-w-40 max-w-64 shrink-0 snap-start md:w-auto md:max-w-none max-[90rem]:md:nth-5:hidden"
         >
           <ProductCard product={product} />
         </li>
@@ -41,12 +41,12 @@ const ProductRow = ({ title, products }: { title: string; products: ProductCardD
 /** Links to the products whose labels make a claim (decision X25). */
 export const ShopByNeed = ({ claims }: Pick<Highlights, 'claims'>) => (
   <HomeSection title={words.shopByNeed}>
-    <ul className="grid grid-cols-pair gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-6">
+    <ul className="grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5">
       {claims.map(({ claim, count }) => (
         <li key={claim}>
           <Link
             to={`/categories?claim=${claim}`}
-            className="flex h-full min-h-11 flex-col gap-1 rounded-card bg-tint-leaf p-4 hover:shadow-card"
+            className="flex h-full min-h-11 flex-col gap-1 rounded-card bg-tint-leaf p-4 hover:shadow-lift"
           >
             <CheckIcon className="size-5 text-leaf-dark" strokeWidth={2.5} />
             <span className="font-heading text-lg leading-snug">{labelWords.claims[claim]}</span>
@@ -81,7 +81,7 @@ export const Maker = ({ language, maker, picture }: MakerProps) => (
 )
 
 const MakerText = ({ lang, children }: { lang: string; children: ReactNode }) => (
-  <div lang={lang} className="flex flex-col items-start justify-center gap-4 p-6 sm:p-10 lg:p-16">
+  <div lang={lang} className="flex flex-col items-start justify-center gap-4 p-6 sm:p-8">
     {children}
   </div>
 )

@@ -33,7 +33,7 @@ const demoTexts = (words: Words, about: AboutWords): PageTexts => ({
   ...promiseTexts(1, { title: words.growersWeKnow, text: words.straightFromFarms(placeholders) }),
   ...Object.assign({}, ...words.promises.map((given, at) => promiseTexts(at + 2, given))),
   maker: about.story,
-  story: `${about.beginning(placeholders)} ${about.today}`,
+  story: about.beginning(placeholders),
 })
 
 /** Default opacity in percent of the background behind the text. */
