@@ -18,6 +18,7 @@ afterEach(() => {
     loseAnswerOf: undefined,
     worker: undefined,
     isSilent: false,
+    isDown: false,
   })
 })
 
