@@ -248,6 +248,7 @@ const otherMeanings: Record<string, string[]> = {
   'src/ordering/order-page/shop/order-timeline.tsx': ["'dispatched'", "'cancelled'"],
   'src/ordering/orders/server/messages/cancellation-messages.ts': ["'cancelled'", "'cancelled'"],
   'src/ordering/orders/server/messages/payment-alerts.ts': ["'paid'"],
+  'src/ordering/orders/server/messages/push-messages.ts': ["'paid'", "'dispatched'", "'delivered'"],
   'src/ordering/orders/server/messages/sale-messages.ts': ["'paid'", "'paid'"],
   'src/ordering/orders/server/messages/shipment-messages.ts': ["'dispatched'", "'delivered'"],
   'src/ordering/orders/server/messages/whatsapp-messages.ts': ["'paid'", "'dispatched'", "'delivered'"],

@@ -42,12 +42,14 @@ const copies = (kind: 'page' | 'data'): WorkboxPlugin => ({
     for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
     return new Response(response.body, { status: 200, headers })
   },
-  fetchDidFail: async ({ state }) => {
-    if (state) state.isOffline = true
+  // Not `fetchDidFail`, which doesn't report a page that the browser has requested while this worker was starting.
+  handlerWillStart: async ({ state }) => {
+    if (state) state.startedAt = Date.now()
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, request, state }) => {
     if (!cachedResponse) return null
-    const instead = state?.isOffline ? 'offline' : 'slow'
+    const waitedMs = Date.now() - state?.startedAt
+    const instead = waitedMs < networkTimeoutSeconds * 1000 ? 'offline' : 'slow'
     const headers = new Headers(cachedResponse.headers)
     headers.set(insteadHeader, instead)
     if (kind === 'data') return new Response(cachedResponse.body, { headers })

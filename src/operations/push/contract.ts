@@ -6,8 +6,8 @@ import { messageAnswer } from '#http/calls/schema-pieces.ts'
 const endpoint = z.url({ protocol: /^https?$/ }).max(1000)
 /** A point on the curve P-256, uncompressed, and a secret of 16 bytes, as browsers encode them. */
 const keys = z.object({
-  p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'is not a key'),
-  auth: z.string().regex(/^[\w-]{22}(==)?$/, 'is not a secret'),
+  p256dh: z.string().regex(/^B[\w-]{86}=?$/),
+  auth: z.string().regex(/^[\w-]{22}(==)?$/),
 })
 
 /** More than a person presses, and few enough that nobody fills the table. */

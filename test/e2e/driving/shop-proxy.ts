@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as send } from 'node:http'
+import { createServer, type OutgoingHttpHeaders, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -31,7 +31,11 @@ export function useShopProxy(shop: { url: string }) {
         .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
         .end(faults.worker)
     const { origin } = request.headers
-    const headers = { ...request.headers, host: new URL(shop.url).host, ...(origin && { origin: shop.url }) }
+    const headers: OutgoingHttpHeaders = {
+      ...request.headers,
+      host: new URL(shop.url).host,
+      ...(origin && { origin: shop.url }),
+    }
     if (url === '/sw.js') for (const name of ['accept-encoding', 'if-none-match']) delete headers[name]
     const toShop = send(shop.url + url, { method, headers }, (answer) => {
       if (faults.loseAnswerOf === `${method} ${url}`) {

@@ -18,6 +18,7 @@ afterEach(() => {
     loseAnswerOf: undefined,
     worker: undefined,
     isSilent: false,
+    isDown: false,
   })
 })
 
@@ -71,7 +72,6 @@ test('without the network a visited page opens, says from when it is, and is up 
   // Its scripts are there too.
   await waitUntilInteractive(page)
   await findAgain(page)
-  await page.getByRole('link', { name: 'Try again' }).click()
   await expect.poll(() => copyNotice(page).count()).toBe(0)
 })
 
@@ -124,6 +124,7 @@ test('a change of the cart without the network waits, survives a reload, and is 
   await page.reload()
   await waiting.waitFor()
   const wanted = await waitingIn(page)
+  expect(wanted).toMatchObject([{ kind: 'add', made_by: expect.any(Number) }])
   proxy.faults.loseAnswerOf = 'POST /api/cart/add'
   const before = proxy.requests.length
   await findAgain(page)

@@ -14,7 +14,7 @@ const turnOnButton = () => screen.findByRole('button', { name: 'Turn on notifica
 test('the browser asks only after a press, and after a no nothing is offered any more', async () => {
   readPushState.mockResolvedValue('off')
   turnOnPush.mockResolvedValue('blocked')
-  const { person } = renderPart(<OrderUpdates orderKey="key" />)
+  const person = renderPart(<OrderUpdates orderKey="key" />)
   const button = await turnOnButton()
   expect(turnOnPush).not.toHaveBeenCalled()
   await person.click(button)
@@ -24,17 +24,20 @@ test('the browser asks only after a press, and after a no nothing is offered any
 })
 
 // Requirement D-412
-test.each(['impossible', 'blocked'] as const)('nothing is shown on an order where it is %s', async (state) => {
-  readPushState.mockResolvedValue(state)
-  renderPart(<OrderUpdates />)
-  await waitFor(() => expect(readPushState).toHaveBeenCalled())
-  expect(screen.queryByRole('heading')).toBe(null)
-})
+test.each(['impossible', 'blocked'] as const)(
+  'nothing is shown on an order where it is %s',
+  async (state) => {
+    readPushState.mockResolvedValue(state)
+    renderPart(<OrderUpdates />)
+    await waitFor(() => expect(readPushState).toHaveBeenCalled())
+    expect(screen.queryByRole('heading')).toBe(null)
+  },
+)
 
 test('in the account they can be turned off, and it says if they are blocked', async () => {
   readPushState.mockResolvedValue('on')
   turnOffPush.mockResolvedValue(undefined)
-  const { person } = renderPart(<OrderUpdates isSetting />)
+  const person = renderPart(<OrderUpdates isSetting />)
   await person.click(await screen.findByRole('button', { name: 'Turn off notifications' }))
   expect(turnOffPush).toHaveBeenCalled()
   await turnOnButton()

@@ -1,7 +1,7 @@
 import { lastAccountName, waitingChangesName } from '#browser/forget-visits.ts'
 import { readStored, writeStored } from '#browser/local-storage.ts'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
-import { currentVisitor, hasSignedInHint } from '#people/sessions/shop/visitor.ts'
+import { currentVisitor, hasSignedInHint, isVisitorUnsure } from '#people/sessions/shop/visitor.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { minuteMs } from '#values/time/durations.ts'
 import * as words from '../words/en.ts'
@@ -59,7 +59,7 @@ function findOwner(): number | null | undefined {
   return isLoggedInOffline() ? Number(readStored(lastAccountName)) : null
 }
 
-const isLoggedInOffline = () => !navigator.onLine && hasSignedInHint() && !!readStored(lastAccountName)
+const isLoggedInOffline = () => isVisitorUnsure() && hasSignedInHint() && !!readStored(lastAccountName)
 
 function keep(change: StoredChange) {
   if (!appendChange(change)) return false

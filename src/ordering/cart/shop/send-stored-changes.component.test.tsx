@@ -87,7 +87,8 @@ test('a line that is gone already is not removed again', async () => {
 
 // Requirement D-407
 test('waiting changes are listed above the page, one entry for each product', () => {
-  for (const each of [change(), change(), change({ name: 'Podi', pack_id: 2, kind: 'remove' })]) appendChange(each)
+  for (const each of [change(), change(), change({ name: 'Podi', pack_id: 2, kind: 'remove' })])
+    appendChange(each)
   showWaitingChanges()
   const notice = document.getElementById('waiting-changes')
   expect(notice?.getAttribute('role')).toBe('status')

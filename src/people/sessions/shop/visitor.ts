@@ -65,6 +65,10 @@ const hasHintCookie = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(doc
 /** Whether somebody is probably signed in, as far as this browser knows without asking the server. */
 export const hasSignedInHint = () => hasHintCookie('signed_in')
 
+let isUnsure = false
+/** Whether the shop could not be asked who is signed in, the last time. */
+export const isVisitorUnsure = () => isUnsure
+
 const fetchVisitor = () => callApi<typeof sessionEndpoints>()('GET /session', {})
 
 /**
@@ -77,8 +81,10 @@ export async function refreshVisitor() {
   try {
     const now = await fetchVisitor()
     const isCartOutdated = cartChanges !== changesBefore && now.cart
+    isUnsure = false
     setVisitor(isCartOutdated ? { ...now, cart: state.cart } : now)
   } catch {
+    isUnsure = true
     if (state.user === 'unknown') setVisitor(nobody)
   }
 }

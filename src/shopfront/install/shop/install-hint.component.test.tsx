@@ -11,7 +11,7 @@ afterEach(() => {
 // Requirement D-413: Installing the shop is offered on the pages of orders and of the account only, where the browser can do
 //   it, and never by a pop-up (decision X51).
 test('nothing is offered until the browser can install; then one press opens its question, once', async () => {
-  const { person } = renderPart(<InstallHint />)
+  const person = renderPart(<InstallHint />)
   expect(screen.queryByRole('heading')).toBe(null)
   const prompt = vi.fn(async () => {})
   act(() => {
@@ -26,7 +26,10 @@ test('nothing is offered until the browser can install; then one press opens its
 
 // Requirement D-413
 test('on an iPhone it says where Safari has it', async () => {
-  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', platform: 'iPhone' })
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+    platform: 'iPhone',
+  })
   renderPart(<InstallHint />)
   expect(await screen.findByText(/Tap the Share button in Safari/)).toBeTruthy()
 })

@@ -3,6 +3,13 @@ import { Button } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import * as words from '../words/en.ts'
 
+declare global {
+  interface Window {
+    /** The browser's offer to install the shop, until it is shown. */
+    installPrompt?: Event | undefined
+  }
+}
+
 /** The browser's offer to install the page, which TypeScript does not declare because not all browsers have it. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 

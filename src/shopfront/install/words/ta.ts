@@ -5,4 +5,4 @@ export const installText = 'ஒரே தொடுதலில் திறக�
 // Add to home screen
 export const install = 'முகப்புத் திரையில் சேருங்கள்'
 // Tap the Share button in Safari, then “Add to Home Screen”.
-export const installFromMenu = 'Safari-யில் Share பட்டனைத் தொட்டு, “Add to Home Screen” என்பதைத் தேர்ந்தெடுங்கள்.'
+export const installFromMenu = 'சஃபாரியில் ஷேர் பட்டனைத் தொட்டு, “ஆட் டு ஹோம் ஸ்கிரீன்” என்பதைத் தேர்ந்தெடுங்கள்.'

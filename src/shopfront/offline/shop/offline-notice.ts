@@ -18,6 +18,8 @@ const button =
 export function showOfflineNotice() {
   window.addEventListener('shop-copy', ({ detail }: CustomEventInit<Copy>) => showCopy(detail ?? {}))
   window.addEventListener('online', reload)
+  // The connection may have come back before this code was loaded.
+  if (navigator.onLine) reload()
 }
 
 const reload = () => {

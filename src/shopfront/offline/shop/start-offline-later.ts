@@ -1,13 +1,6 @@
 import { whenSettled } from '#browser/when-settled.ts'
 import type { PublicSettings } from '#pages/page-render.ts'
 
-declare global {
-  interface Window {
-    /** The browser's offer to install the shop, until it is shown (`install-hint.tsx`). */
-    installPrompt?: Event | undefined
-  }
-}
-
 /** Prepares this browser for a lost connection, when the page has nothing else to do. */
 export function startOfflineLater(shop: PublicSettings) {
   // Kept for the pages that offer it, so that the browser does not ask by itself.
