@@ -16,9 +16,11 @@ import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
 import { searchEndpoints } from '#catalogue/search/contract.ts'
 import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
 import { searchApi } from '#catalogue/search/server/search.api.ts'
+import { storyEndpoints } from '#catalogue/stories/contract.ts'
+import { storiesApi } from '#catalogue/stories/server/stories.api.ts'
 import type { DomainModule } from '#domain-module.ts'
 
-/** Products, categories, labels, pictures and publishing. */
+/** Products, categories, labels, pictures, publishing, recipes and stories. */
 export const catalogue = {
   endpoints: {
     ...catalogueEndpoints,
@@ -27,8 +29,9 @@ export const catalogue = {
     ...pictureEndpoints,
     ...publishingEndpoints,
     ...searchEndpoints,
+    ...storyEndpoints,
   },
-  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi],
+  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi, storiesApi],
   publicFiles: [servePictures],
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },

@@ -48,3 +48,5 @@ insert into search_documents (product_id, term_ids, ranks) values (1, '{1}', '{1
 insert into search_queue (product_id) values (1) on conflict do nothing;
 insert into search_synonyms (word, means, created_at) values ('kanji', 'porridge', now()) on conflict do nothing;
 insert into failed_searches (query, last_at) values ('mango', now()) on conflict do nothing;
+insert into stories (kind, state, title, summary, body, picture_id, translations, created_at, updated_at) values ('recipe', 'draft', 'ராகி "kanji"', E'a\\b', E'## Two\nlines', 1, '{"ta": {}}', now(), now());
+insert into story_products (story_id, position, pack_id, quantity) values (1, 1, 1, 2);

@@ -15,6 +15,7 @@ export type SectionKey =
   | 'users'
   | 'activity'
   | 'texts'
+  | 'stories'
   | 'mails'
   | 'delivery'
   | 'store'

@@ -22,6 +22,9 @@ import { useVariant, variantPath } from './use-variant.ts'
 const OtherProducts = lazyHydrated(() =>
   import('./other-products.tsx').then((module) => module.OtherProducts),
 )
+const ProductStories = lazyHydrated(() =>
+  import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.ProductStories),
+)
 const DescriptionList = lazyHydrated(() =>
   import('./description-list.tsx').then((module) => module.DescriptionList),
 )
@@ -64,7 +67,10 @@ export default function ProductPage() {
           'failure' in found ? (
             <ProductFailure error={found.failure} />
           ) : (
-            <ProductView key={found.id} product={found} />
+            <>
+              <ProductView key={found.id} product={found} />
+              <ProductStories productId={found.id} />
+            </>
           )
         }
       </Await>

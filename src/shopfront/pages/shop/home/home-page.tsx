@@ -21,6 +21,9 @@ import { findTitledPictures, type TitledPictures } from './titled-pictures.ts'
 const maxCategories = 4
 
 const HomeProducts = lazyHydrated(() => import('./home-products.tsx').then((module) => module.HomeProducts))
+const HomeStories = lazyHydrated(() =>
+  import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.HomeStories),
+)
 const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
 
 type Texts = Promise<HomeContent | null>
@@ -65,6 +68,7 @@ export function HomeView({ banner, categories, products }: HomeData) {
       </Await>
       <HomeCategories categories={categories} />
       <HomeProducts products={products} />
+      <HomeStories />
       <BrandStrip banner={banner} />
     </>
   )
