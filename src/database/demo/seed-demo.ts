@@ -10,6 +10,8 @@ import {
   pictureRows,
   productPictureRows,
   productRows,
+  storyProductRows,
+  storyRows,
   titleRows,
 } from './demo-rows.ts'
 
@@ -65,9 +67,10 @@ async function insertDemo(trx: Trx, now: Date) {
     .values(productRows(idsByName(categories), now))
     .returning(['id', 'name'])
     .execute()
-  await trx
+  const packs = await trx
     .insertInto('packs')
     .values(packRows(idsByName(products)))
+    .returning(['id', 'product_id'])
     .execute()
   await trx
     .insertInto('product_labels')
@@ -81,6 +84,17 @@ async function insertDemo(trx: Trx, now: Date) {
     .insertInto('picture_titles')
     .values(titleRows(pictureIds, now))
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const stories = await trx
+    .insertInto('stories')
+    .values(storyRows(pictureIds, now))
+    .returning(['id', 'title as name'])
+    .execute()
+  const nameOfProduct = new Map(products.map(({ id, name }) => [id, name]))
+  const packIds = new Map(packs.map(({ id, product_id }) => [nameOfProduct.get(product_id) ?? '', id]))
+  await trx
+    .insertInto('story_products')
+    .values(storyProductRows(idsByName(stories), packIds))
     .execute()
   await bumpCatalogueVersion(trx)
 }
