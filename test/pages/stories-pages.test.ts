@@ -23,9 +23,7 @@ async function openShop() {
   const leaf = await plainPicture('#5E7A3A')
   const products = JSON.stringify([{ pack_id: product.pack_id, quantity: 2 }])
   const add = async (fields: Record<string, string> = {}) =>
-    (
-      await sendForm(admin, 'post', '/api/edited-stories', { ...recipe, products, ...fields }, [leaf])
-    ).json()
+    (await sendForm(admin, 'post', '/api/edited-stories', { ...recipe, products, ...fields }, [leaf])).json()
   return { shop, admin, add, product, visitor: shop.visitor() }
 }
 

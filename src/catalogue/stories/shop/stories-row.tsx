@@ -12,7 +12,8 @@ const most = 3
 export function HomeStories() {
   const { stories } = usePublicSettings()
   const found = useStories(stories)
-  if (!stories || found?.length === 0) return null
+  // Something must stand here: an empty place would load the code at once.
+  if (!stories || found?.length === 0) return <div className="min-h-px" />
   return (
     <section className="page-column pt-12 lg:pt-20">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:mb-8">

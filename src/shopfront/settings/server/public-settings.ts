@@ -25,7 +25,7 @@ export function createPublicSettings(
   }
   const settingsIn = (store: StoreSettings, stories: boolean, language: Language) => ({
     ...fixedSettings,
-    stories,
+    stories: stories && !store.opening,
     store: toPublicStoreSettings(store, language),
   })
   let cached: { of: StoreSettings; stories: boolean; facts: Record<Language, PublicSettings> } | undefined
