@@ -32,8 +32,8 @@ const jsonLdOf = (html: string) =>
     JSON.parse(text),
   )
 
-// Requirement D-372: Recipes and stories have pages with readable URLs in each language, a list with filters, link previews
-//   and structured data; without any, no page links to them (decision X50).
+// Requirement D-427: Recipes and stories have pages with readable URLs in each language, a list with filters, link previews
+//   and structured data; without any, no page links to them (decision X52).
 test('a recipe has a page in each language, with structured data for search engines', async () => {
   const { add, visitor, admin } = await openShop()
   const { id } = await add()
@@ -68,7 +68,7 @@ test('a recipe has a page in each language, with structured data for search engi
   expect((await openPage(visitor, `/stories/${id}`)).status).toBe(404)
 })
 
-// Requirement D-372
+// Requirement D-427
 test('the list has filters in its URL, and pages link to it only if something is published', async () => {
   const { add, visitor } = await openShop()
   const home = async () => (await openPage(visitor, '/')).html

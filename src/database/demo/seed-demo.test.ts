@@ -142,7 +142,7 @@ test('a shop with something of its own keeps to itself, archived or not', async 
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
 })
 
-// Requirement D-376: A new demo shop has two recipes and a grower's story in both languages; a real shop has none.
+// Requirement D-431: A new demo shop has two recipes and a grower's story in both languages; a real shop has none.
 test('an empty shop gets two recipes and a story in both languages', async () => {
   const { get } = await demoShop()
   const stories = await get<StoryCard[]>('/api/stories')

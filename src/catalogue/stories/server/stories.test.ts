@@ -35,8 +35,8 @@ async function openOffice() {
 const lines = (...all: [pack: number, quantity: number][]) =>
   JSON.stringify(all.map(([pack_id, quantity]) => ({ pack_id, quantity })))
 
-// Requirement D-371: Merchants publish recipes and growers' stories with a picture, products and texts in each language;
-//   shoppers see only published ones, from the next request on (decision X50).
+// Requirement D-426: Merchants publish recipes and growers' stories with a picture, products and texts in each language;
+//   shoppers see only published ones, from the next request on (decision X52).
 test('a recipe is shown from the next request on once it is published, and hidden again', async () => {
   const { add, edit, read, list, titles, visitor } = await openOffice()
   const draft: EditedStory = (await add({ state: 'draft' })).json()
@@ -67,7 +67,7 @@ test('a recipe is shown from the next request on once it is published, and hidde
   expect(again.json().published_at).toBe(published.published_at)
 })
 
-// Requirement D-371
+// Requirement D-426
 test('lists have pages and filters, newest publication first', async () => {
   const { shop, admin, add, titles, visitor } = await openOffice()
   const muesli = await addProduct(shop.db)
@@ -95,7 +95,7 @@ test('lists have pages and filters, newest publication first', async () => {
   expect((await admin.get(rest)).json().map(({ title }: EditedStory) => title)).toEqual(['Three', 'Two'])
 })
 
-// Requirement D-371
+// Requirement D-426
 test('texts without a translation fall back one by one, and a renamed product has its new name', async () => {
   const { shop, add, read } = await openOffice()
   const muesli = await addProduct(shop.db)
@@ -124,8 +124,8 @@ test('texts without a translation fall back one by one, and a renamed product ha
     .toEqual([[2, 'Crunch']])
 })
 
-// Requirement D-373: A recipe shows the products on sale in their sizes and quantities, at today's prices; hidden and
-//   archived products and removed sizes are left out until they are back (decision X50).
+// Requirement D-428: A recipe shows the products on sale in their sizes and quantities, at today's prices; hidden and
+//   archived products and removed sizes are left out until they are back (decision X52).
 test('hidden products and removed sizes are left out, and a changed price is shown at once', async () => {
   const { shop, admin, add, read, titles } = await openOffice()
   const muesli = await addProduct(shop.db, { price_paise: 10_000 })
@@ -159,7 +159,7 @@ test('hidden products and removed sizes are left out, and a changed price is sho
   expect((await shown()).map(([name]) => name)).toEqual(['Millet Muesli'])
 })
 
-// Requirement D-375: Claims in a recipe or story that not every label carries are published only after the merchant
+// Requirement D-430: Claims in a recipe or story that not every label carries are published only after the merchant
 //   confirms them, in each language (decision X25).
 test('a claim in either language is published only after the merchant confirms it', async () => {
   const { shop, admin, add, edit, read } = await openOffice()
@@ -186,7 +186,7 @@ test('a claim in either language is published only after the merchant confirms i
   expect((await read(story.id)).summary).toBe('A warm breakfast.')
 })
 
-// Requirement D-375
+// Requirement D-430
 test('a label that loses a claim later lists the published recipes that make it', async () => {
   const { shop, admin, add } = await openOffice()
   const { id } = await addProduct(shop.db, { name: 'Seed Mix' })
@@ -199,7 +199,7 @@ test('a label that loses a claim later lists the published recipes that make it'
   ])
 })
 
-// Requirement D-371
+// Requirement D-426
 test('of two editors, the second one gets what the first one saved', async () => {
   const { add, edit } = await openOffice()
   const { id } = (await add()).json()
@@ -222,7 +222,7 @@ test('a form that is sent twice adds one recipe, and one that was edited in betw
   expect((await add({ form_key, title: 'Other' })).json().code).toBe('ADDED_DIFFERENTLY')
 })
 
-// Requirement D-371
+// Requirement D-426
 test('what a published page needs is required, and a draft may be incomplete', async () => {
   const { add } = await openOffice()
   const refusedField = async (fields: Record<string, string>, files = [leaf]) =>
@@ -265,7 +265,7 @@ test.each<Record<string, string>>([
   expect((await admin.get(`/api/edited-stories/${id}`)).json().version).toBe(1)
 })
 
-// Requirement D-371
+// Requirement D-426
 test('only those who may edit texts see drafts', async () => {
   const { shop, add, admin } = await openOffice()
   const { id } = (await add({ state: 'draft' })).json()
@@ -305,7 +305,7 @@ test('a picture of a recipe can’t be deleted while the recipe is there', async
   expect((await admin.ask('DELETE', `/api/images/${pictureId}`)).statusCode).toBe(200)
 })
 
-// Requirement D-377: The sitemap and llms.txt list published recipes and stories, with pictures and languages.
+// Requirement D-432: The sitemap and llms.txt list published recipes and stories, with pictures and languages.
 test('the sitemap and llms.txt list published recipes and stories only', async () => {
   const { shop, add } = await openOffice()
   const visitor = shop.visitor()

@@ -9,8 +9,8 @@ const line = (id: number, { price = 10, stock = 5, quantity = 1 } = {}) =>
     product: { id: id * 10, packs: [{ id, price, stock, size: '500 g' }] },
   }) as unknown as StoryProduct
 
-// Requirement D-374: `Add all to cart` shows the price of what is in stock and adds it with one call; what the cart doesn't
-//   take is named with the reason. A visitor who must log in gets the products afterwards (decision X50).
+// Requirement D-429: `Add all to cart` shows the price of what is in stock and adds it with one call; what the cart doesn't
+//   take is named with the reason. A visitor who must log in gets the products afterwards (decision X52).
 test('the button adds what is in stock, and its price is that of these units', () => {
   expect(availableLines([line(1, { price: 12.5, quantity: 2 }), line(2, { price: 99.99 })])).toEqual({
     lines: [
