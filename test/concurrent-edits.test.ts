@@ -7,6 +7,7 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 const versions = [
   'PUT /categories/{id}',
   'PUT /delivery/zones/{id}',
+  'PUT /edited-stories/{id}',
   'PUT /edited-texts',
   'PUT /mails/settings',
   'PUT /mails/texts',
@@ -79,6 +80,7 @@ const adds = [
   'POST /categories/add',
   'POST /customers/{id}/notes',
   'POST /delivery/zones',
+  'POST /edited-stories',
   'POST /orders/{id}/discounts',
   'POST /orders/{id}/notes',
   'POST /products/add',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   listDocumentsOfOrder,
@@ -10,6 +11,7 @@ import { findLastChange } from '#catalogue/products/server/table/product-changes
 import { findNextScheduled } from '#catalogue/products/server/visibility/run-schedules.ts'
 import { listAdminReviews } from '#catalogue/reviews/server/admin-reviews.queries.ts'
 import { listPraise, listPublicReviews } from '#catalogue/reviews/server/public-reviews.queries.ts'
+import { listEditedStories, listStories } from '#catalogue/stories/server/stories.queries.ts'
 import type { Db } from '#database/connect.ts'
 import {
   listOrdersToPack,
@@ -52,8 +54,21 @@ let db: Db
 beforeAll(async () => {
   db = await openMigratedDatabase()
   await fillShop(db, size)
+  await fillStories(db)
 }, fillTimeout)
 afterAll(() => db.destroy())
+
+/** A thousand recipes, each with a product. */
+const fillStories = (db: Db) =>
+  sql`
+    with recipes as (
+      insert into stories (kind, state, title, summary, picture_id, published_at, created_at, updated_at)
+      select 'recipe', 'published', 'Kanji ' || n, 'A recipe', (select min(id) from pictures), now(), now(), now()
+      from generate_series(1, 1000) n
+      returning id
+    )
+    insert into story_products (story_id, position, pack_id, quantity)
+    select recipes.id, 1, packs.id, 1 from recipes join packs on packs.id = 1 + recipes.id % 500`.execute(db)
 
 const clock = { now: () => new Date() }
 const limit = 24
@@ -78,6 +93,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     ],
   ],
   ['stored pictures', (db) => listPictures(db, { limit })],
+  ['recipes and stories', (db) => listStories(db, { limit })],
+  ['recipes with a product', (db) => listStories(db, { limit, product_id: 1 })],
+  ['the merchant’s recipes and stories', (db) => listEditedStories(db, { limit, q: 'kanji' })],
   ['the merchant’s products', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'kept' })],
   ['the merchant’s products by name', (db) => listProducts(db, { limit, sort: 'name', shelf: 'kept' })],
   ['the merchant’s products by price', (db) => listProducts(db, { limit, sort: 'price', shelf: 'kept' })],

@@ -25,9 +25,11 @@ import { searchEndpoints } from '#catalogue/search/contract.ts'
 import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
 import { refreshHighlights } from '#catalogue/search/server/read-highlights.ts'
 import { searchApi } from '#catalogue/search/server/search.api.ts'
+import { storyEndpoints } from '#catalogue/stories/contract.ts'
+import { storiesApi } from '#catalogue/stories/server/stories.api.ts'
 import type { DomainModule } from '#domain-module.ts'
 
-/** Products, categories, labels, pictures and publishing. */
+/** Products, categories, labels, pictures, publishing, recipes and stories. */
 export const catalogue = {
   endpoints: {
     ...catalogueEndpoints,
@@ -39,6 +41,7 @@ export const catalogue = {
     ...reviewEndpoints,
     ...favouriteEndpoints,
     ...boughtTogetherEndpoints,
+    ...storyEndpoints,
   },
   routes: [
     catalogueApi,
@@ -50,6 +53,7 @@ export const catalogue = {
     reviewsApi,
     favouritesApi,
     boughtTogetherApi,
+    storiesApi,
   ],
   publicFiles: [servePictures],
   jobs: [

@@ -2,7 +2,7 @@ import type { PageUrl } from '#pages/page-url.ts'
 
 const listFilters = ['without', 'mark', 'claim', 'min_price', 'max_price', 'in_stock', 'sort']
 
-/** Categories and products. */
+/** Categories, products, recipes and stories. */
 export const cataloguePages: PageUrl[] = [
   {
     path: '/categories',
@@ -32,4 +32,12 @@ export const cataloguePages: PageUrl[] = [
     page: './catalogue/reviews/shop/product-reviews-page.tsx',
     query: ['sort', 'cursor'],
   },
+  { path: '/stories', access: 'anyone', page: './catalogue/stories/shop/stories-page.tsx', query: ['kind'] },
+  {
+    path: '/stories/:id',
+    access: 'anyone',
+    page: './catalogue/stories/shop/story-page.tsx',
+    withCartBar: true,
+  },
+  { path: '/admin/stories/:id', access: 'admin', page: './catalogue/stories/admin/preview-story-page.tsx' },
 ]

@@ -77,6 +77,7 @@ import type {
 } from './tables/security.ts'
 import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
+import type { StoriesTable, StoryProductsTable } from './tables/stories.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
 import type {
   WhatsappConsentsTable,
@@ -109,6 +110,8 @@ export interface Database {
   pictures: PicturesTable
   picture_titles: PictureTitlesTable
   categories: CategoriesTable
+  stories: StoriesTable
+  story_products: StoryProductsTable
   products: ProductsTable
   packs: PacksTable
   stock_moves: StockMovesTable

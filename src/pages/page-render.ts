@@ -83,6 +83,8 @@ export type PublicSettings = {
   checkoutScript: string
   /** The shop was started with the demo: missing settings get the demo's texts. */
   demo: boolean
+  /** A recipe or story is published, so pages link to them. */
+  stories: boolean
   /** Guests can have carts. */
   visitorCarts: boolean
   /** Guests can place orders without an account. */

@@ -60,3 +60,5 @@ insert into push_messages (subscription_id, kind, subject_key, message, next_att
 insert into stock_alerts (pack_id, user_id, locale, link_key, requested_at, confirmed_at) values (1, 2, 'ta', 'link-of-an-alert', now(), now());
 insert into favourites (user_id, product_id, saved_at) values (2, 1, now());
 insert into product_pairs (product_id, other_id, orders, buyers, counted_at) values (1, 1, 2, 2, now());
+insert into stories (kind, state, title, summary, body, picture_id, translations, created_at, updated_at) values ('recipe', 'draft', 'ராகி "kanji"', E'a\\b', E'## Two\nlines', 1, '{"ta": {}}', now(), now());
+insert into story_products (story_id, position, pack_id, quantity) values (1, 1, 1, 2);

@@ -7,6 +7,7 @@ import inTamil from './catalogue.ta.json' with { type: 'json' }
 import labels from './labels.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import reviews from './reviews.json' with { type: 'json' }
+import stories from './stories.json' with { type: 'json' }
 
 /** Tamil texts, by the slug of a category or a product. */
 const tamilOf = new Map<string, object>(Object.entries({ ...inTamil.categories, ...inTamil.products }))
@@ -141,6 +142,31 @@ export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[
     shown('loginBg', login.image, login.alt),
   ]
 }
+
+/** The demo's recipes and its grower's story, the first one newest. @param pictureIds by the picture's key */
+export const storyRows = (pictureIds: Ids, now: Date): NewRow<'stories'>[] =>
+  stories.map(({ image, alt, ta, products, kind, ...texts }, at) => ({
+    ...texts,
+    kind: kind === 'recipe' ? 'recipe' : 'story',
+    state: 'published',
+    picture_id: pictureId(pictureIds, image),
+    picture_alt: alt,
+    translations: JSON.stringify({ ta }),
+    published_at: new Date(now.getTime() - at),
+    created_at: now,
+    updated_at: now,
+  }))
+
+/** @param storyIds by the story's title @param packIds by the product's name */
+export const storyProductRows = (storyIds: Ids, packIds: Ids): NewRow<'story_products'>[] =>
+  stories.flatMap(({ title, products }) =>
+    products.map(([name, quantity], at) => ({
+      story_id: requireId(storyIds, title),
+      position: at + 1,
+      pack_id: requireId(packIds, String(name)),
+      quantity: Number(quantity),
+    })),
+  )
 
 /** The id of a picture by its name in catalogue.json. */
 const pictureId = (pictureIds: Ids, name: string) => requireId(pictureIds, picturesByName.get(name)?.key)

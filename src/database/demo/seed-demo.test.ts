@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { TitledPicture } from '#catalogue/pictures/contract.ts'
 import type { Category } from '#catalogue/products/category-contract.ts'
 import type { Product } from '#catalogue/products/contract.ts'
+import type { Story, StoryCard } from '#catalogue/stories/contract.ts'
 import { hasAdmin } from '#people/accounts/server/users.queries.ts'
 import { disableDemoAccounts } from '#people/second-factor/server/disable-demo-accounts.ts'
 import { addPasskey } from '#test/shop/second-factor.ts'
@@ -159,4 +160,24 @@ test('the demo has reviews of five products in both languages; a real shop has n
   const real = await createTestShop()
   await seedDemo(real, { logins: false })
   expect(await real.db.selectFrom('reviews').select('id').execute()).toEqual([])
+})
+
+// Requirement D-431: A new demo shop has two recipes and a grower's story in both languages; a real shop has none.
+test('an empty shop gets two recipes and a story in both languages', async () => {
+  const { get } = await demoShop()
+  const stories = await get<StoryCard[]>('/api/stories')
+  expect(stories.map(({ kind }) => kind)).toEqual(['recipe', 'recipe', 'story'])
+  for (const { id, title, summary } of stories) {
+    const [english, tamil] = [
+      await get<Story>(`/api/stories/${id}`),
+      await get<Story>(`/ta/api/stories/${id}`),
+    ]
+    expect(english.products.length).toBeGreaterThan(0)
+    expect([tamil.title, tamil.summary]).not.toContain(title)
+    expect(tamil.summary).not.toBe(summary)
+    expect(tamil.steps).toHaveLength(english.steps.length)
+    expect(tamil.ingredients).toHaveLength(english.ingredients.length)
+  }
+  const real = await createTestShop()
+  expect((await real.visitor().get('/api/stories')).json()).toEqual([])
 })

@@ -11,6 +11,8 @@ import {
   productPictureRows,
   productRows,
   reviewRows,
+  storyProductRows,
+  storyRows,
   titleRows,
 } from './demo-rows.ts'
 
@@ -67,9 +69,10 @@ async function insertDemo(trx: Trx, now: Date, { withReviews }: { withReviews: b
     .values(productRows(idsByName(categories), now))
     .returning(['id', 'name'])
     .execute()
-  await trx
+  const packs = await trx
     .insertInto('packs')
     .values(packRows(idsByName(products)))
+    .returning(['id', 'product_id'])
     .execute()
   await trx
     .insertInto('product_labels')
@@ -88,6 +91,17 @@ async function insertDemo(trx: Trx, now: Date, { withReviews }: { withReviews: b
     .insertInto('picture_titles')
     .values(titleRows(pictureIds, now))
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const stories = await trx
+    .insertInto('stories')
+    .values(storyRows(pictureIds, now))
+    .returning(['id', 'title as name'])
+    .execute()
+  const nameOfProduct = new Map(products.map(({ id, name }) => [id, name]))
+  const packIds = new Map(packs.map(({ id, product_id }) => [nameOfProduct.get(product_id) ?? '', id]))
+  await trx
+    .insertInto('story_products')
+    .values(storyProductRows(idsByName(stories), packIds))
     .execute()
   await bumpCatalogueVersion(trx)
 }

@@ -20,6 +20,8 @@ const paths: Record<string, string> = {
   'GET /delivery/{pin}': '/api/delivery/641012',
   'GET /images/title/{title}': '/api/images/title/logo',
   'GET /push/key': '/api/push/key',
+  'GET /stories': '/api/stories',
+  'GET /stories/{id}': '/api/stories/1',
   'GET /texts/home': '/api/texts/home',
   'GET /texts/pages/{page}': '/api/texts/pages/about',
 }

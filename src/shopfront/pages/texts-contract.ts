@@ -12,7 +12,7 @@ const span = z.object({
   code: z.literal(true).optional(),
   to: z.string().optional(),
 })
-const block = z.union([
+export const block = z.union([
   z.object({ is: z.enum(['h2', 'h3', 'p']), spans: z.array(span) }),
   z.object({ is: z.enum(['ul', 'ol']), items: z.array(z.array(span)) }),
 ])

@@ -17,6 +17,7 @@ export const breadcrumb = 'Breadcrumb'
 /** The first link of a breadcrumb. */
 export const home = 'Home'
 
+export const stories = 'Recipes and stories'
 export const policies = 'Policies'
 export const privacyPolicy = 'Privacy Policy'
 export const termsAndConditions = 'Terms and Conditions'

@@ -33,6 +33,8 @@ export const home = 'முகப்பு'
 // Breadcrumb
 export const breadcrumb = 'நீங்கள் இருக்கும் இடம்'
 
+// Recipes and stories
+export const stories = 'சமையல் குறிப்புகளும் கதைகளும்'
 // Policies
 export const policies = 'கொள்கைகள்'
 // Privacy Policy

@@ -16,6 +16,7 @@ export type SectionKey =
   | 'users'
   | 'activity'
   | 'texts'
+  | 'stories'
   | 'mails'
   | 'delivery'
   | 'store'

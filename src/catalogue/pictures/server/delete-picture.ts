@@ -7,7 +7,7 @@ import { listPicturePaths } from './picture-paths.ts'
 type DeletePicture = { ok: true } | { ok: false; reason: 'NO_SUCH_PICTURE' | 'IS_SHOWN' }
 
 /**
- * Deletes an unused picture. It is in use if a title, category, product (deleted ones too), logo (earlier ones too),
+ * Deletes an unused picture. It is in use if a title, category, story, product (deleted ones too), logo (earlier ones too),
  * old order or review shows it. The row is deleted first, because orphaned files are harmless but a row without files is a broken
  * picture.
  */
@@ -42,12 +42,13 @@ const lockPicture = (trx: Transaction<Database>, pictureId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether anything uses the picture: a title, category, product, logo, order or review. */
+/** Whether anything uses the picture: a title, category, story, product, logo, order or review. */
 export async function isPictureShown(trx: Transaction<Database>, pictureId: number) {
   const { rows } = await sql<{ shown: boolean }>`
     select exists (select from picture_titles where ${pictureId} in (picture_id, phone_picture_id))
       or exists (select from categories where picture_id = ${pictureId})
       or exists (select from product_pictures where picture_id = ${pictureId})
+      or exists (select from stories where picture_id = ${pictureId})
       or exists (select from store_logos where picture_id = ${pictureId})
       or exists (select from order_items where picture_id = ${pictureId})
       or exists (select from review_pictures where picture_id = ${pictureId}) as shown`.execute(trx)

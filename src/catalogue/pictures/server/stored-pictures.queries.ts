@@ -82,6 +82,12 @@ async function listUses(db: Db, pictureIds: number[]) {
     )
     .unionAll(
       db
+        .selectFrom('stories')
+        .select([sql<number>`2`.as('rank'), 'picture_id', 'title as name'])
+        .where('picture_id', 'in', pictureIds),
+    )
+    .unionAll(
+      db
         .selectFrom('product_pictures')
         .innerJoin('products', 'products.id', 'product_pictures.product_id')
         .select([sql<number>`3`.as('rank'), 'picture_id', productName.as('name')])

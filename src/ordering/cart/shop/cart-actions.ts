@@ -8,7 +8,7 @@ import {
   refreshVisitor,
   setCart,
 } from '#people/sessions/shop/visitor.ts'
-import type { Cart, CartItem, cartEndpoints } from '../contract.ts'
+import type { Cart, CartItem, CartLineInput, cartEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import type { ChangeKeeper, KeepableChange } from './change-keeper.ts'
 import {
@@ -93,15 +93,37 @@ type AddFrom = {
  * afterwards (decision P2); if visitors have carts, it is added to theirs. An administrator, who has no cart, is sent to
  * the products of the back office.
  */
-export async function addOrLogIn(product: ShownProduct, { page, navigate, visitorCarts }: AddFrom) {
+export async function addOrLogIn(product: ShownProduct, from: AddFrom) {
+  return (await mayFillCart(from, { add: String(product.id) })) && addProduct(product)
+}
+
+/**
+ * Adds several lines in one call, at today's prices and as far as they are in stock; otherwise as `addOrLogIn`.
+ * @returns what was added and what was not; null if the visitor is sent elsewhere
+ */
+export async function addLinesOrLogIn(lines: CartLineInput[], from: AddFrom) {
+  const wanted = lines.map(({ product_id, pack_id, quantity }) => `${product_id}.${pack_id}.${quantity}`)
+  if (!(await mayFillCart(from, { lines: wanted.join('-') }))) return null
+  await queue
+  const answer = await api('POST /cart/lines', { body: { lines } })
+  setCart(answer.cart)
+  return answer
+}
+
+/**
+ * Whether whoever uses the page has a cart to fill; if not, sends them to log in or to the back office.
+ * @param wanted what to add after the login, for the URL of its page
+ */
+async function mayFillCart({ page, navigate, visitorCarts }: AddFrom, wanted: Record<string, string>) {
   // The user may have logged in in another tab.
   if (currentVisitor().user === null) await refreshVisitor()
   const { user } = currentVisitor()
-  if (hasRole(user, 'admin')) return navigate('/admin?section=products')
   const isSignedOut = user === null || !hasSignedInHint()
-  if (isSignedOut && !visitorCarts && !keeper?.isLoggedInOffline())
-    return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
-  return addProduct(product)
+  if (hasRole(user, 'admin')) await navigate('/admin?section=products')
+  else if (isSignedOut && !visitorCarts && !keeper?.isLoggedInOffline())
+    await navigate(`/login?${new URLSearchParams({ from: page, ...wanted })}`)
+  else return true
+  return false
 }
 
 /** Adds one unit of the variant that a page shows to the cart. @returns whether it was added */

@@ -14,6 +14,9 @@ export const impersonalTables = [
   'picture_titles',
   'categories',
   'products',
+  // Names of growers, which the merchant publishes.
+  'stories',
+  'story_products',
   'packs',
   'stock_moves',
   'reservations',

@@ -33,6 +33,7 @@ export const sections = {
   users: { label: 'View Users', title: 'Users' },
   activity: { label: 'Activity', title: 'Activity' },
   texts: { label: 'Pages', title: 'Pages' },
+  stories: { label: 'Stories', title: 'Recipes and stories' },
   mails: { label: 'Emails', title: 'Emails' },
   delivery: { label: 'Delivery', title: 'Delivery' },
   store: { label: 'Store', title: 'Store' },

@@ -29,6 +29,9 @@ const OtherProducts = lazyHydrated(() =>
 const BoughtTogether = lazyHydrated(() =>
   import('#catalogue/bought-together/shop/bought-together.tsx').then((module) => module.BoughtTogether),
 )
+const ProductStories = lazyHydrated(() =>
+  import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.ProductStories),
+)
 const DescriptionList = lazyHydrated(() =>
   import('./description-list.tsx').then((module) => module.DescriptionList),
 )
@@ -81,6 +84,7 @@ export default function ProductPage() {
             <>
               <ProductView key={found.id} product={found} together={together} />
               <ProductReviews product={found} />
+              <ProductStories productId={found.id} />
             </>
           )
         }

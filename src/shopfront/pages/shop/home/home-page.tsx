@@ -31,6 +31,9 @@ const Maker = lazyHydrated(() => import('./home-picks.tsx').then((module) => mod
 const PraiseSection = lazyHydrated(() =>
   import('#catalogue/reviews/shop/praise-section.tsx').then((module) => module.PraiseSection),
 )
+const HomeStories = lazyHydrated(() =>
+  import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.HomeStories),
+)
 const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
 
 type Texts = Promise<HomeContent | null>
@@ -117,6 +120,7 @@ export function HomeView({ banner, categories, products, highlights, makerPictur
         {(found) => found?.claims[0] && <ShopByNeed claims={found.claims} />}
       </Await>
       <HomeMaker banner={banner} picture={makerPicture} />
+      <HomeStories />
       <BrandStrip banner={banner} />
       <PraiseSection />
     </>
