@@ -41,7 +41,7 @@ export const sizeBought: typeof en.sizeBought = ({ size }) => `அளவு: ${s
 export const writtenIn: typeof en.writtenIn = ({ at }) => formatMonthInTamil(at)
 // Reply from ${shop}
 export const replyOf: typeof en.replyOf = ({ shop }) => `${shop} பதில்`
-// (count === 1 ? 'Read the review' : `Read all ${count} reviews`)
+// count === 1 ? 'Read the review' : `Read all ${count} reviews`
 export const allReviews: typeof en.allReviews = ({ count }) =>
   count === 1 ? 'கருத்தைப் படிக்க' : `எல்லா ${count} கருத்துகளையும் படிக்க`
 // Reviews of ${name}
