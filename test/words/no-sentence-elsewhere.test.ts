@@ -14,6 +14,9 @@ const searchedWords = /^catalogue\/search\/rules\/(food-terms|guarded-words|igno
 
 /** What only programs read, though it looks like words. */
 const toPrograms = new Set([
+  'src/inventory/alerts/server/request-alert.ts alerts …',
+  'src/inventory/alerts/admin/waiting-customers.tsx waiting …',
+  'src/catalogue/products/contract.ts is not known',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',
