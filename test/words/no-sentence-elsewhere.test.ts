@@ -24,6 +24,9 @@ const toPrograms = new Set([
   'src/operations/whatsapp/rules/consent.ts stop all',
   // A sample for Meta.
   'src/operations/whatsapp/server/list-templates.ts Anitha',
+  'src/inventory/alerts/server/request-alert.ts alerts …',
+  'src/inventory/alerts/admin/waiting-customers.tsx waiting …',
+  'src/catalogue/products/contract.ts is not known',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',

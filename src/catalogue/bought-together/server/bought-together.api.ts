@@ -11,7 +11,7 @@ import { listBoughtTogetherIds } from './bought-together.queries.ts'
 export function boughtTogetherApi(parts: RouteParts) {
   const { db } = parts
   const cachedResponse = createResponseCache(parts)
-  return createRoutes('products bought together', boughtTogetherEndpoints, {
+  return createRoutes('bought-together', boughtTogetherEndpoints, {
     'GET /products/{id}/bought-together': async ({ params, language }) => {
       const answer = await cachedResponse(`together/${language}/${params.id}`, async () => {
         const ids = await listBoughtTogetherIds(db, params.id)

@@ -52,7 +52,7 @@ export function createCatalogueCache({ spend, ...parts }: CatalogueCacheParts) {
       }),
 
     productsByIds: (ids: number[], { request, language }: RequestContext) =>
-      cachedResponse(`products by ids/${language}/${ids}`, async () => {
+      cachedResponse(`named-products/${language}/${ids}`, async () => {
         const seconds = isInternalRequest(request) ? 0 : await spend(request.ip, rateLimitCosts.page)
         if (seconds > 0) throw tooManyRequestsError(seconds)
         const rows = await selectProducts(db).where('products.id', 'in', ids).orderBy('products.id').execute()

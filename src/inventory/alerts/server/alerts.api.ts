@@ -30,7 +30,7 @@ export const alertsApi = (parts: Parts) => async (app: FastifyInstance) => {
 }
 
 const alertRoutes = (parts: Parts) =>
-  createRoutes('back-in-stock alerts', alertEndpoints, {
+  createRoutes('stock-alerts', alertEndpoints, {
     'GET /stock-alerts': ({ user, language }) => listWaitingAlerts(parts.db, { userId: user.id }, language),
 
     'POST /stock-alerts': async ({ user, body, language, request }) => {
