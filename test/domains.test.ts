@@ -151,7 +151,7 @@ const usedByTheRoot: Record<string, string[]> = {
     'people/accounts',
     'people/second-factor',
     'shopfront/settings',
-  'shopfront/install',
+    'shopfront/install',
   ],
 }
 

@@ -57,9 +57,9 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
-import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
 import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
+import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type {
   FailedSearchesTable,
   ProductTermsTable,

@@ -18,7 +18,12 @@ export const exampleSent = ({ email }: { email: string }) => `Sample email on it
 export const lead =
   'Edit the emails that your shop sends to your customers and to you, and see what was sent.'
 export const partsOfSection = 'Emails'
-export const parts = { texts: 'Templates', settings: 'Emails to you', sent: 'Email history', whatsapp: 'WhatsApp' }
+export const parts = {
+  texts: 'Templates',
+  settings: 'Emails to you',
+  sent: 'Email history',
+  whatsapp: 'WhatsApp',
+}
 export const loading = 'Loading...'
 export const saveChanges = 'Save Changes'
 export const notSaved = 'Couldn’t save your changes. Try again.'
