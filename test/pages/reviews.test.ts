@@ -21,7 +21,7 @@ test('a published review is on the next page, with its data for search engines, 
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { name: 'Berry Muesli' })
   const path = (await shop.visitor().get(`/api/products/${id}`)).json().path
-  const page = async (url = path) => (await openPage(shop, url)).body
+  const page = async (url = path) => (await openPage(shop.visitor(), url)).html
   await addReview(shop, id, '<script>alert(1)</script> மிகவும் சுவை')
   const before = await page()
   expect(before).not.toContain('id="reviews"')

@@ -50,7 +50,7 @@ const publicReview = z.object({
 })
 export type PublicReview = z.infer<typeof publicReview>
 
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /** A review on the home page, with its product. */
@@ -129,8 +129,8 @@ const adminReview = publicReview.extend({
 })
 export type AdminReview = z.infer<typeof adminReview>
 
-export const rejectNote = optionalText(300)
-export const replyText = optionalText(maxReplyLength)
+const rejectNote = optionalText(300)
+const replyText = optionalText(maxReplyLength)
 
 export const reviewEndpoints = {
   'GET /products/{id}/reviews': {

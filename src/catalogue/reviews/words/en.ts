@@ -25,7 +25,6 @@ export const replyOf = ({ shop }: { shop: string }) => `Reply from ${shop}`
 export const allReviews = ({ count }: { count: number }) =>
   count === 1 ? 'Read the review' : `Read all ${count} reviews`
 export const reviewsOf = ({ name }: { name: string }) => `Reviews of ${name}`
-export const backTo = ({ name }: { name: string }) => `Back to ${name}`
 export const description = ({ name, shop }: { name: string; shop: string }) =>
   `What customers of ${shop} say about ${name}.`
 export const sortBy = 'Sort by'
@@ -63,7 +62,6 @@ export const reasons = {
   other: 'Please see our note.',
 }
 export const noteFromShop = ({ note }: { note: string }) => `Note from the shop: ${note}`
-export const title = 'Your review'
 export const stars = 'Your rating'
 export const starLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' }
 export const text = 'Your review (optional)'
@@ -85,6 +83,3 @@ export const deleteQuestion = 'Delete your review?'
 export const deleteHint = 'It’s removed from the product page. You can write another one later.'
 export const keepReview = 'Keep it'
 export const notDeleted = 'Couldn’t delete your review. Try again.'
-export const loading = 'Loading...'
-export const formNotLoaded = 'Couldn’t load your review. Try again.'
-export const backToOrder = 'Back to your order'

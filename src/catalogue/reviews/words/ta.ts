@@ -46,8 +46,6 @@ export const allReviews: typeof en.allReviews = ({ count }) =>
   count === 1 ? 'கருத்தைப் படிக்க' : `எல்லா ${count} கருத்துகளையும் படிக்க`
 // Reviews of ${name}
 export const reviewsOf: typeof en.reviewsOf = ({ name }) => `${name}: கருத்துகள்`
-// Back to ${name}
-export const backTo: typeof en.backTo = ({ name }) => `${name} பக்கத்துக்குத் திரும்ப`
 // What customers of ${shop} say about ${name}.
 export const description: typeof en.description = ({ name, shop }) =>
   `${name} பற்றி ${shop} வாடிக்கையாளர்கள் சொல்வது.`
@@ -119,8 +117,6 @@ export const reasons = {
 }
 // Note from the shop: ${note}
 export const noteFromShop: typeof en.noteFromShop = ({ note }) => `கடையின் குறிப்பு: ${note}`
-// Your review
-export const title = 'உங்கள் கருத்து'
 // Your rating
 export const stars = 'உங்கள் மதிப்பீடு'
 export const starLabels = {
@@ -172,9 +168,3 @@ export const deleteHint = 'பொருளின் பக்கத்தில�
 export const keepReview = 'இருக்கட்டும்'
 // Couldn’t delete your review. Try again.
 export const notDeleted = 'உங்கள் கருத்தை நீக்க முடியவில்லை. மீண்டும் முயலுங்கள்.'
-// Loading...
-export const loading = 'வருகிறது...'
-// Couldn’t load your review. Try again.
-export const formNotLoaded = 'உங்கள் கருத்தைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
-// Back to your order
-export const backToOrder = 'உங்கள் ஆர்டருக்குத் திரும்ப'
