@@ -82,6 +82,7 @@ test('an erased guest is no other person, and an unpaid, cancelled, refunded or 
     payment_state: 'refunded',
     refunded_paise: 2000,
     refunded_at: now,
+    cancelled_at: now,
   })
   await buy(shop, kavin, [muesli, podi], { payment_state: 'pending', paid_at: null, sold_on: null })
   const yearAgo = new Date(now.getTime() - 366 * 86_400_000)

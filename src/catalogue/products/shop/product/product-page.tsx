@@ -36,8 +36,8 @@ const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
 )
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
-const TellMe = lazyHydrated(() =>
-  import('#inventory/alerts/shop/tell-me.tsx').then((module) => module.TellMe),
+const BackInStockAlert = lazyHydrated(() =>
+  import('#inventory/alerts/shop/back-in-stock-alert.tsx').then((module) => module.BackInStockAlert),
 )
 const VariantPicker = lazyHydrated(() =>
   import('./variant-picker.tsx').then((module) => module.VariantPicker),
@@ -106,7 +106,7 @@ function ProductView({ product, together }: ProductViewProps) {
         <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
         <ProductFacts product={shown}>
           {product.packs[1] && <VariantPicker product={shown} onChoose={choose} />}
-          {shown.stock === 0 && shown.pack_id !== undefined && <TellMe packId={shown.pack_id} />}
+          {shown.stock === 0 && shown.pack_id !== undefined && <BackInStockAlert packId={shown.pack_id} />}
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
