@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
+import { readStored, rememberedNames } from '#browser/local-storage.ts'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { listBoughtTogether } from '#catalogue/bought-together/shop/list-bought-together.ts'
-import { LazyHeart } from '#catalogue/favourites/shop/lazy-heart.tsx'
-import { noteViewed } from '#catalogue/recently-viewed/shop/viewed-products.ts'
+import { noteViewed } from '#catalogue/recently-viewed/shop/note-viewed.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -31,6 +31,11 @@ const BoughtTogether = lazyHydrated(() =>
 )
 const DescriptionList = lazyHydrated(() =>
   import('./description-list.tsx').then((module) => module.DescriptionList),
+)
+/** Loads at once if something is saved on this device: then this product may be. */
+const Heart = lazyHydrated(
+  () => import('#catalogue/favourites/shop/heart.tsx').then((module) => module.Heart),
+  () => readStored(rememberedNames.favourites) !== null,
 )
 const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
@@ -110,9 +115,9 @@ function ProductView({ product, together }: ProductViewProps) {
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
-          {/* It appears with the script, in a place that is kept free. */}
-          <div className="mt-6 h-11">
-            <LazyHeart id={product.id} name={product.name} />
+          {/* Without a layout box, its code is loaded at the first interaction. */}
+          <div className="mt-6 h-11 [&>div]:contents">
+            <Heart id={product.id} name={product.name} />
           </div>
           <Share path={variantPath(product, shown.pack_id)} about={product.name} className="mt-6" />
         </div>
