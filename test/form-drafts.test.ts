@@ -28,6 +28,7 @@ const withoutDrafts: Record<string, string> = {
   'src/catalogue/pictures/admin/drop-zone.tsx': 'files',
   'src/catalogue/reviews/shop/photo-choice.tsx': 'files',
   'src/inventory/alerts/shop/tell-me.tsx': 'an email address, which browsers fill in',
+  'src/inventory/alerts/shop/back-in-stock-alert.tsx': 'an email address, which browsers fill in',
   'src/ui/forms/pin-field.tsx': 'a pin',
 }
 

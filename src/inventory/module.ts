@@ -1,7 +1,7 @@
 import type { DomainModule } from '#domain-module.ts'
 import { alertEndpoints } from '#inventory/alerts/contract.ts'
 import { alertsApi } from '#inventory/alerts/server/alerts.api.ts'
-import { tellWaitingCustomers } from '#inventory/alerts/server/notify-back-in-stock.ts'
+import { notifyWaitingCustomers } from '#inventory/alerts/server/notify-back-in-stock.ts'
 import { purgeAlerts } from '#inventory/alerts/server/purge-alerts.ts'
 import { unsubscribeHeaders } from '#inventory/alerts/server/unsubscribe-headers.ts'
 import { batchEndpoints } from '#inventory/batches/contract.ts'
@@ -18,7 +18,7 @@ export const inventory = {
   jobs: [
     { name: 'take expired stock off sale', everySeconds: 60, run: quarantineExpired },
     { name: 'email about low stock', everySeconds: 60, run: notifyLowStock },
-    { name: 'email about products that are back in stock', everySeconds: 20, run: tellWaitingCustomers },
+    { name: 'email about products that are back in stock', everySeconds: 20, run: notifyWaitingCustomers },
     { name: 'delete old back-in-stock alerts', everySeconds: 3600, run: purgeAlerts },
   ],
   mails: { headers: { 'stock-alert-to-confirm': unsubscribeHeaders, 'back-in-stock': unsubscribeHeaders } },

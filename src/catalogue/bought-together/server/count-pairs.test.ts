@@ -82,8 +82,9 @@ test('an erased guest is no other person, and an unpaid, cancelled, refunded or 
     payment_state: 'refunded',
     refunded_paise: 2000,
     refunded_at: now,
+    cancelled_at: now,
   })
-  await buy(shop, kavin, [muesli, podi], { payment_state: 'pending', paid_at: null, sold_on: null })
+  await buy(shop, kavin, [muesli, podi], { payment_state: 'unpaid', paid_at: null, sold_on: null })
   const yearAgo = new Date(now.getTime() - 366 * 86_400_000)
   await buy(shop, kavin, [muesli, podi], { paid_at: yearAgo, created_at: yearAgo })
   expect(await together(shop, muesli.id)).toEqual([])

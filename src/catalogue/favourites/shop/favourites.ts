@@ -148,7 +148,7 @@ async function toggleFavourite(id: number): Promise<boolean> {
 }
 
 /** The same, and says so. */
-export async function toggleAndTell(id: number) {
+export async function toggleAndNotify(id: number) {
   const wasSaved = state.ids.includes(id)
   if (await toggleFavourite(id)) toast.success(wasSaved ? words.removed : words.saved, { seconds: 2 })
 }

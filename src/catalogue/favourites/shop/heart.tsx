@@ -2,7 +2,7 @@ import { hasRole, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { HeartIcon } from '#ui/elements/lazy-icons.tsx'
 import * as words from '../words/en.ts'
-import { toggleAndTell, useFavourites } from './favourites.ts'
+import { toggleAndNotify, useFavourites } from './favourites.ts'
 
 type HeartProps = { id: number; name: string; className?: string }
 
@@ -16,7 +16,7 @@ export function Heart({ id, name, className }: HeartProps) {
       type="button"
       aria-pressed={isSaved}
       aria-label={isSaved ? words.remove({ name }) : words.save({ name })}
-      onClick={() => void toggleAndTell(id)}
+      onClick={() => void toggleAndNotify(id)}
       className={classNames(
         'inline-grid size-11 place-items-center rounded-full border border-line bg-paper text-leaf-dark hover:bg-tint-leaf',
         className,

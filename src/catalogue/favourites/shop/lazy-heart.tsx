@@ -13,7 +13,7 @@ const code = import.meta.env.SSR
 function requestSoon() {
   const request = () => void code?.request()
   if (readStored(rememberedNames.favourites)) return request()
-  for (const sign of ['pointerdown', 'keydown', 'scroll', 'shop-moves'])
+  for (const sign of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'shop-moves'])
     window.addEventListener(sign, request, { once: true, passive: true })
 }
 let isRequested = false

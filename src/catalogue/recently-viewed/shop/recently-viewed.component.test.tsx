@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
+import { noteViewed } from './note-viewed.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { listViewed, noteViewed } from './viewed-products.ts'
+import { listViewed } from './viewed-products.ts'
 
 const product = (id: number) => ({
   id,
@@ -38,7 +39,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      readonly seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen
+      }
       observe() {
         queueMicrotask(() => this.seen([{ isIntersecting: true }]))
       }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetRemembered, writeStored } from '#browser/local-storage.ts'
-import { listViewed, noteViewed } from './viewed-products.ts'
+import { noteViewed } from './note-viewed.ts'
+import { listViewed } from './viewed-products.ts'
 
 // Requirement D-424: The products that were looked at last are remembered on the device only: at most twelve, the latest
 //   first, until the visitor clears them or logs out.

@@ -1,6 +1,5 @@
-import { readStored, rememberedNames, removeStored, writeStored } from '#browser/local-storage.ts'
+import { readStored, rememberedNames, removeStored } from '#browser/local-storage.ts'
 
-const most = 12
 const maxAgeMs = 90 * 86_400_000
 
 /** A product and when it was looked at, in milliseconds since 1970. */
@@ -21,12 +20,5 @@ function readViewed(): Viewed[] {
 
 /** The ids of the products that were looked at last on this device, the latest first. The shop never stores them. */
 export const listViewed = () => readViewed().map(([id]) => id)
-
-/** Notes on this device that a product is looked at; it remembers the last twelve. */
-export const noteViewed = (id: number) =>
-  writeStored(
-    rememberedNames.viewed,
-    JSON.stringify([[id, Date.now()], ...readViewed().filter(([other]) => other !== id)].slice(0, most)),
-  )
 
 export const forgetViewed = () => removeStored(rememberedNames.viewed)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import { tellWaitingCustomers } from './notify-back-in-stock.ts'
+import { notifyWaitingCustomers } from './notify-back-in-stock.ts'
 
 // Requirement D-415
 test('several processes that share out stock write one email for each alert', async () => {
@@ -15,7 +15,7 @@ test('several processes that share out stock write one email for each alert', as
   }
   expect(await shop.db.selectFrom('stock_alerts').select('id').execute()).toHaveLength(8)
   await shop.db.updateTable('packs').set({ stock: 2 }).where('id', '=', pack_id).execute()
-  await Promise.all(Array.from({ length: 4 }, () => tellWaitingCustomers(shop)))
+  await Promise.all(Array.from({ length: 4 }, () => notifyWaitingCustomers(shop)))
   const written = await shop.db
     .selectFrom('outbox')
     .select('recipient')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, addVariant, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { tellWaitingCustomers } from './notify-back-in-stock.ts'
+import { notifyWaitingCustomers } from './notify-back-in-stock.ts'
 import { purgeAlerts } from './purge-alerts.ts'
 
 /** A shop with a product of two sizes: the first is out of stock. */
@@ -27,7 +27,7 @@ async function shopWithoutStock() {
 function mailReader(shop: TestShop) {
   let seen = 0
   return async () => {
-    await tellWaitingCustomers(shop)
+    await notifyWaitingCustomers(shop)
     await sendMails(shop)
     const fresh = shop.mails.slice(seen)
     seen = shop.mails.length

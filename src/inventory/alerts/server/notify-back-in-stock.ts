@@ -37,7 +37,7 @@ type EndedAlert = {
  * that is available now, so it doesn't matter how the units came back: received, released by an unpaid order, returned,
  * or published again.
  */
-export async function tellWaitingCustomers(parts: Parts): Promise<void> {
+export async function notifyWaitingCustomers(parts: Parts): Promise<void> {
   // Before the opening, pages of products cannot be seen.
   if (parts.store().opening || !(await isAnyoneWaiting(parts.db))) return
   // Units that have become too old must not count as stock until that job's next run.
@@ -101,7 +101,7 @@ async function takeTurn(trx: Trx) {
 }
 
 /** A customer's address must still be a confirmed one, as in `readEmailStatus`. */
-const canBeTold = sql<SqlBool>`(stock_alerts.user_id is null or exists (
+const canBeNotified = sql<SqlBool>`(stock_alerts.user_id is null or exists (
   select from users where users.id = stock_alerts.user_id and erased_at is null and blocked_at is null and (
     email_confirmed_at is not null
     or exists (select from orders where orders.user_id = users.id and orders.paid_at is not null))))`
@@ -120,7 +120,7 @@ async function endServableAlerts(trx: Trx, now: Date) {
     ), chosen as (
       select next.id from ready cross join lateral (
         select id, requested_at from stock_alerts
-        where pack_id = ready.id and sent_at is null and confirmed_at is not null and ${canBeTold}
+        where pack_id = ready.id and sent_at is null and confirmed_at is not null and ${canBeNotified}
         order by requested_at, id
         limit greatest(0, ${sql.lit(peoplePerUnit)} * ready.stock - ready.told)
       ) as next

@@ -59,7 +59,7 @@ export function CardPicture({ product, sizes, priority, className }: CardPicture
         <PlaceholderPicture tint={tint} className={className} />
       )}
       {stock === 0 && (
-        <Badge tone="sold" className="absolute top-3 left-3">
+        <Badge tone="sold" className="absolute bottom-3 left-3">
           {words.soldOutOnCard}
         </Badge>
       )}

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
+import { readStored, rememberedNames } from '#browser/local-storage.ts'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { listBoughtTogether } from '#catalogue/bought-together/shop/list-bought-together.ts'
-import { LazyHeart } from '#catalogue/favourites/shop/lazy-heart.tsx'
-import { noteViewed } from '#catalogue/recently-viewed/shop/viewed-products.ts'
+import { noteViewed } from '#catalogue/recently-viewed/shop/note-viewed.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -35,6 +35,11 @@ const ProductStories = lazyHydrated(() =>
 const DescriptionList = lazyHydrated(() =>
   import('./description-list.tsx').then((module) => module.DescriptionList),
 )
+/** Loads at once if something is saved on this device: then this product may be. */
+const Heart = lazyHydrated(
+  () => import('#catalogue/favourites/shop/heart.tsx').then((module) => module.Heart),
+  () => readStored(rememberedNames.favourites) !== null,
+)
 const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
 )
@@ -42,8 +47,8 @@ const ProductReviews = lazyHydrated(() =>
   import('#catalogue/reviews/shop/product-reviews.tsx').then((module) => module.ProductReviews),
 )
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
-const TellMe = lazyHydrated(() =>
-  import('#inventory/alerts/shop/tell-me.tsx').then((module) => module.TellMe),
+const BackInStockAlert = lazyHydrated(() =>
+  import('#inventory/alerts/shop/back-in-stock-alert.tsx').then((module) => module.BackInStockAlert),
 )
 const VariantPicker = lazyHydrated(() =>
   import('./variant-picker.tsx').then((module) => module.VariantPicker),
@@ -116,13 +121,13 @@ function ProductView({ product, together }: ProductViewProps) {
         <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
         <ProductFacts product={shown}>
           {product.packs[1] && <VariantPicker product={shown} onChoose={choose} />}
-          {shown.stock === 0 && shown.pack_id !== undefined && <TellMe packId={shown.pack_id} />}
+          {shown.stock === 0 && shown.pack_id !== undefined && <BackInStockAlert packId={shown.pack_id} />}
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
-          {/* It appears with the script, in a place that is kept free. */}
-          <div className="mt-6 h-11">
-            <LazyHeart id={product.id} name={product.name} />
+          {/* Without a layout box, its code is loaded at the first interaction. */}
+          <div className="mt-6 h-11 [&>div]:contents">
+            <Heart id={product.id} name={product.name} />
           </div>
           <Share path={variantPath(product, shown.pack_id)} about={product.name} className="mt-6" />
         </div>

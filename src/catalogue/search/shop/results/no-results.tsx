@@ -1,7 +1,7 @@
+import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { ProductCard } from '#catalogue/products/shop/lists/product-card.tsx'
 import { productColumns } from '#catalogue/products/shop/lists/product-grid.tsx'
 import * as productWords from '#catalogue/products/words/en.ts'
-import { RecentlyViewed } from '#catalogue/recently-viewed/shop/recently-viewed.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { ButtonLink, buttonStyles } from '#ui/elements/button.tsx'
 import { MessageIcon } from '#ui/elements/lazy-icons.tsx'
@@ -10,6 +10,10 @@ import * as shareWords from '#ui/words/share/en.ts'
 import { parseNationalNumber } from '#values/people/parse-phone.ts'
 import * as words from '../../words/results/en.ts'
 import type { SearchResults } from './load-results.ts'
+
+const RecentlyViewed = lazyHydrated(() =>
+  import('#catalogue/recently-viewed/shop/recently-viewed.tsx').then((module) => module.RecentlyViewed),
+)
 
 type Props = {
   q?: string

@@ -14,7 +14,7 @@ const api = callApi<typeof alertEndpoints>()
  * For a size that is out of stock: a customer asks with one tap for an email when it is back, a visitor with an email
  * address. Administrators don't buy.
  */
-export function TellMe({ packId }: { packId: number }) {
+export function BackInStockAlert({ packId }: { packId: number }) {
   const { user } = useVisitor()
   if (hasRole(user, 'admin')) return null
   return (
