@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Claim, claims } from '#catalogue/labels/rules/food-label.ts'
 import type { Db } from '#database/connect.ts'
 
-/** For how many days a product is new, and how many products a shop must have for that to be worth saying. */
-const [newForDays, fewProducts] = [60, 12]
+/** For how many days a product is new. The home page shows up to 24 products anyway, so then none is picked out. */
+const [newForDays, fewProducts] = [60, 25]
 /** How many of the newest labels are counted. */
 const countedLabels = 2000
 

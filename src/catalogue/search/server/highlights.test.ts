@@ -38,7 +38,7 @@ async function addProducts(shop: TestShop, count: number) {
 }
 
 // Requirement D-387: The home page shows bestsellers of the last 90 days once at least two products have been sold, and
-//   the products added in the last 60 days in a shop with at least 12 products.
+//   the products added in the last 60 days in a shop with more products than the home page lists.
 test('a shop with a few products and no sales highlights nothing', async () => {
   const shop = await createTestShop()
   expect(await highlights(shop)).toEqual({ bestsellers: [], newest: [], claims: [] })
@@ -50,20 +50,20 @@ test('a shop with a few products and no sales highlights nothing', async () => {
 // Requirement D-387
 test('new products are the last five on sale, until they are 60 days old', async () => {
   const shop = await createTestShop()
-  const all = await addProducts(shop, 13)
+  const all = await addProducts(shop, 26)
   await shop.db
     .updateTable('products')
     .set({ archived_at: shop.clock.now(), hidden: true })
     .where('id', '=', all.at(-1)?.id ?? 0)
     .execute()
   await settle(shop)
-  const expected = ['Product 12', 'Product 11', 'Product 10', 'Product 9', 'Product 8']
+  const expected = ['Product 25', 'Product 24', 'Product 23', 'Product 22', 'Product 21']
   expect(names((await highlights(shop)).newest)).toEqual(expected)
-  await sql`update products set created_at = created_at - interval '61 days' where id <= ${all[9]?.id}`.execute(
+  await sql`update products set created_at = created_at - interval '61 days' where id <= ${all[22]?.id}`.execute(
     shop.db,
   )
   await settle(shop)
-  expect(names((await highlights(shop)).newest)).toEqual(['Product 12', 'Product 11'])
+  expect(names((await highlights(shop)).newest)).toEqual(['Product 25', 'Product 24'])
 })
 
 // Requirement D-387

@@ -1,5 +1,5 @@
 /** How a picture is shown in its frame: enlarged by `scale`, and moved by `x` and `y` pixels from the centre. */
-export type ZoomView = { scale: number; x: number; y: number }
+type ZoomView = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
 type Size = { width: number; height: number }
 

@@ -25,16 +25,13 @@ const maxCategories = 4
 
 const HomeProducts = lazyHydrated(() => import('./home-products.tsx').then((module) => module.HomeProducts))
 const Bestsellers = lazyHydrated(() => import('./home-picks.tsx').then((module) => module.Bestsellers))
-const NewProducts = lazyHydrated(() => import('./home-picks.tsx').then((module) => module.NewProducts))
-const ShopByNeed = lazyHydrated(() => import('./home-picks.tsx').then((module) => module.ShopByNeed))
-const Maker = lazyHydrated(() => import('./home-picks.tsx').then((module) => module.Maker))
+const HomeMore = lazyHydrated(() => import('./home-more.tsx').then((module) => module.HomeMore))
 const PraiseSection = lazyHydrated(() =>
   import('#catalogue/reviews/shop/praise-section.tsx').then((module) => module.PraiseSection),
 )
 const HomeStories = lazyHydrated(() =>
   import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.HomeStories),
 )
-const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
 
 type Texts = Promise<HomeContent | null>
 
@@ -113,41 +110,12 @@ export function HomeView({ banner, categories, products, highlights, makerPictur
         {(found) => found?.bestsellers[0] && <Bestsellers products={found.bestsellers} />}
       </Await>
       <HomeProducts products={products} />
-      <Await of={highlights} fallback={null}>
-        {(found) => found?.newest[0] && <NewProducts products={found.newest} />}
-      </Await>
-      <Await of={highlights} fallback={null}>
-        {(found) => found?.claims[0] && <ShopByNeed claims={found.claims} />}
-      </Await>
-      <HomeMaker banner={banner} picture={makerPicture} />
+      <HomeMore highlights={highlights} banner={banner} picture={makerPicture} />
       <HomeStories />
-      <BrandStrip banner={banner} />
       <PraiseSection />
     </>
   )
 }
-
-/** Who makes the food, if the shop says it; the texts are part of the banners' data. */
-const HomeMaker = ({
-  banner,
-  picture,
-}: {
-  banner: HomeData['banner']
-  picture: HomeData['makerPicture']
-}) => (
-  <Await of={banner} fallback={null}>
-    {([, texts]) =>
-      texts?.maker.title &&
-      texts.maker.text && (
-        <Await of={picture} fallback={null}>
-          {({ pictures }) => (
-            <Maker language={texts.language} maker={texts.maker} picture={pictures[0] ?? null} />
-          )}
-        </Await>
-      )
-    }
-  </Await>
-)
 
 /** Re-exported for the editor's preview, so that the bundler does not split it into a chunk of its own. */
 export { BannerSlide } from './banner-slide.tsx'
