@@ -16,7 +16,7 @@ const api = callApi<typeof cartEndpoints>()
  * @returns whether changes wait for their account to log in
  */
 export const sendStoredChanges = () =>
-  'locks' in navigator ? navigator.locks.request('cart-changes', sendAll) : sendAll()
+  navigator.locks ? navigator.locks.request('cart-changes', sendAll) : sendAll()
 
 async function sendAll(): Promise<boolean> {
   if (readChanges().length === 0) return false

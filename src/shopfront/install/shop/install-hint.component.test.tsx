@@ -5,7 +5,7 @@ import InstallHint from './install-hint.tsx'
 
 afterEach(() => {
   window.installPrompt = undefined
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 // Requirement D-413: Installing the shop is offered on the pages of orders and of the account only, where the browser can do
@@ -26,10 +26,9 @@ test('nothing is offered until the browser can install; then one press opens its
 
 // Requirement D-413
 test('on an iPhone it says where Safari has it', async () => {
-  vi.stubGlobal('navigator', {
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
-    platform: 'iPhone',
-  })
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+  )
   renderPart(<InstallHint />)
   expect(await screen.findByText(/Tap the Share button in Safari/)).toBeTruthy()
 })
