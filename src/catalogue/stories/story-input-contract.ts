@@ -25,7 +25,7 @@ const visible = (text: z.ZodType<string, string>) =>
 /** The longest lists of lines: more would be no recipe. */
 const maxLineText = 4000
 export const maxStoryProducts = 20
-export const maxStoryQuantity = 20
+const maxStoryQuantity = 20
 
 /** The texts that have translations; all but the title and the summary may be empty. */
 export const storyTexts = z.object({
@@ -38,7 +38,6 @@ export const storyTexts = z.object({
   place: visible(optionalText(80)),
 })
 export type StoryTexts = z.infer<typeof storyTexts>
-export const storyTextNames = Object.keys(storyTexts.shape) as (keyof StoryTexts)[]
 
 export const storyTranslations = translationsOf(storyTexts.partial())
 const maxJsonLength = 60_000
