@@ -14,13 +14,15 @@ export type StoryKind = z.infer<typeof storyKind>
 export const storyState = z.enum(['draft', 'published', 'archived'])
 export type StoryState = z.infer<typeof storyState>
 
-/** Forms send lines that end with a carriage return as well. */
 const visible = (text: z.ZodType<string, string>) =>
+  text.refine((value) => !invisibleCharacters.test(value), invisible)
+
+/** A field with several lines: forms send a carriage return at the end of each. */
+const withLines = (text: z.ZodType<string, string>) =>
   z
     .string()
     .transform((sent) => sent.replaceAll('\r\n', '\n'))
     .pipe(text)
-    .refine((value) => !invisibleCharacters.test(value), invisible)
 
 /** The longest lists of lines: more would be no recipe. */
 const maxLineText = 4000
@@ -71,12 +73,12 @@ export const storyFields = z.object({
   kind: storyKind,
   state: storyState,
   title: visible(requiredText(120, words.titleMissing)),
-  summary: visible(requiredText(300, words.summaryMissing)),
-  body: storyTexts.shape.body,
+  summary: withLines(visible(requiredText(300, words.summaryMissing))),
+  body: withLines(storyTexts.shape.body),
   servings: blankToNull(wholeNumber(100, words.servingsInvalid)),
   minutes: blankToNull(wholeNumber(2880, words.minutesInvalid)),
-  ingredients: storyTexts.shape.ingredients,
-  steps: storyTexts.shape.steps,
+  ingredients: withLines(storyTexts.shape.ingredients),
+  steps: withLines(storyTexts.shape.steps),
   person: storyTexts.shape.person,
   place: storyTexts.shape.place,
   /** Alternative text for screen readers; without it the title is used. */
