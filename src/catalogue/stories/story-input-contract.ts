@@ -14,18 +14,20 @@ export type StoryKind = z.infer<typeof storyKind>
 export const storyState = z.enum(['draft', 'published', 'archived'])
 export type StoryState = z.infer<typeof storyState>
 
-/** Forms send lines that end with a carriage return as well. */
 const visible = (text: z.ZodType<string, string>) =>
+  text.refine((value) => !invisibleCharacters.test(value), invisible)
+
+/** A field with several lines: forms send a carriage return at the end of each. */
+const withLines = (text: z.ZodType<string, string>) =>
   z
     .string()
     .transform((sent) => sent.replaceAll('\r\n', '\n'))
     .pipe(text)
-    .refine((value) => !invisibleCharacters.test(value), invisible)
 
 /** The longest lists of lines: more would be no recipe. */
 const maxLineText = 4000
 export const maxStoryProducts = 20
-export const maxStoryQuantity = 20
+const maxStoryQuantity = 20
 
 /** The texts that have translations; all but the title and the summary may be empty. */
 export const storyTexts = z.object({
@@ -38,7 +40,6 @@ export const storyTexts = z.object({
   place: visible(optionalText(80)),
 })
 export type StoryTexts = z.infer<typeof storyTexts>
-export const storyTextNames = Object.keys(storyTexts.shape) as (keyof StoryTexts)[]
 
 export const storyTranslations = translationsOf(storyTexts.partial())
 const maxJsonLength = 60_000
@@ -72,12 +73,12 @@ export const storyFields = z.object({
   kind: storyKind,
   state: storyState,
   title: visible(requiredText(120, words.titleMissing)),
-  summary: visible(requiredText(300, words.summaryMissing)),
-  body: storyTexts.shape.body,
+  summary: withLines(visible(requiredText(300, words.summaryMissing))),
+  body: withLines(storyTexts.shape.body),
   servings: blankToNull(wholeNumber(100, words.servingsInvalid)),
   minutes: blankToNull(wholeNumber(2880, words.minutesInvalid)),
-  ingredients: storyTexts.shape.ingredients,
-  steps: storyTexts.shape.steps,
+  ingredients: withLines(storyTexts.shape.ingredients),
+  steps: withLines(storyTexts.shape.steps),
   person: storyTexts.shape.person,
   place: storyTexts.shape.place,
   /** Alternative text for screen readers; without it the title is used. */

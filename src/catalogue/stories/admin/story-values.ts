@@ -7,7 +7,7 @@ import type { StoryKind, StoryState } from '../story-input-contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** A size in the form's list; `name` is shown while the list of products loads, or if it is not on sale. */
-export type ProductLine = { pack_id: string; quantity: string; name: string }
+type ProductLine = { pack_id: string; quantity: string; name: string }
 
 /** Form values of a recipe or story. */
 export type StoryValues = {

@@ -35,7 +35,7 @@ import {
 } from './stories.queries.ts'
 
 type Actor = { id: number; name: string }
-export type StoryRefused =
+type StoryRefused =
   | { ok: false; reason: 'NO_SUCH_STORY' }
   | { ok: false; reason: 'ADDED_DIFFERENTLY' }
   | { ok: false; reason: 'UNCONFIRMED_CLAIMS'; claims: ClaimCoverage[] }

@@ -29,7 +29,6 @@ export const products = 'For this recipe'
 export const productsOfStory = 'What they grow for us'
 /** A product for a recipe: `2 × 500 g`. */
 export const needed = ({ quantity, size }: { quantity: number; size: string }) => `${quantity} × ${size}`
-export const soldOut = 'Out of stock'
 export const addAll = ({ total }: { total: string }) => `Add all to cart – ${total}`
 export const allSoldOut = 'Everything for this recipe is out of stock.'
 export const notAllLeft = 'Not everything is in stock. We’ll add what’s left.'

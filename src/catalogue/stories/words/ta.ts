@@ -52,8 +52,6 @@ export const products = 'இந்தச் சமையலுக்கு'
 export const productsOfStory = 'இவர்கள் எங்களுக்காக விளைவிப்பவை'
 // ${quantity} × ${size}
 export const needed: typeof en.needed = ({ quantity, size }) => `${quantity} × ${size}`
-// Out of stock
-export const soldOut = 'இருப்பில் இல்லை'
 // Add all to cart – ${total}
 export const addAll: typeof en.addAll = ({ total }) => `அனைத்தையும் கூடையில் சேர் – ${total}`
 // Everything for this recipe is out of stock.

@@ -93,7 +93,6 @@ export const productMissing = 'Choose a product, or remove the row.'
 export const notOnSale = ({ name }: { name: string }) => `${name} (not on sale)`
 export const addProduct = 'Add product'
 export const removeProduct = ({ at }: { at: number }) => `Remove product ${at}`
-export const remove = 'Remove'
 export const inLanguage = ({ field, language }: { field: string; language: string }) =>
   `${field} in ${language}`
 export const nothing = 'nothing'
