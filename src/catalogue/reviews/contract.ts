@@ -88,7 +88,7 @@ const optionalText = (most: number) =>
   z.string().trim().max(most, longest(most)).regex(noControlCharacters, invisible)
 
 /** `keep`: the ids of the stored pictures that stay. `version`: 0 for a new review. */
-export const reviewInput = z.object({
+const reviewInput = z.object({
   stars: coerceNumber(
     z
       .number(words.starsMissing)

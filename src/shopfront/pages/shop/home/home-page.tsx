@@ -41,12 +41,13 @@ type Texts = Promise<HomeContent | null>
  */
 export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
   const api = apiOf<typeof catalogueEndpoints>(args)
+  const categories = api('GET /categories', { query: { limit: maxCategories } }).then((found) =>
+    found.map(withoutTexts),
+  )
   const highlights = nullOnError(loadHighlights(args))
   return deferParts({
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
-    categories: nullOnError(
-      api('GET /categories', { query: { limit: maxCategories } }).then((found) => found.map(withoutTexts)),
-    ),
+    categories: nullOnError(categories),
     products: loadProducts(args, highlights),
     highlights,
     makerPicture: findTitledPictures(args, ['aboutImage1']),
