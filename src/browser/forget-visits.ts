@@ -1,5 +1,5 @@
 import { hasVisits, isOurCache } from '#values/offline/cache-names.ts'
-import { writeStored } from './local-storage.ts'
+import { rememberedNames, removeStored } from './local-storage.ts'
 
 /** Where changes of the cart wait for the connection. */
 export const waitingChangesName = 'cart-changes'
@@ -11,7 +11,8 @@ export const pushesName = 'pushes'
 
 /** Deletes what this device has kept of the person who logs out: the next one finds nothing. */
 export async function forgetVisits() {
-  for (const name of [waitingChangesName, lastAccountName, pushesName]) writeStored(name, '')
+  const names = [waitingChangesName, lastAccountName, pushesName, ...Object.values(rememberedNames)]
+  for (const name of names) removeStored(name)
   await deleteCaches(hasVisits)
   await endPushes().catch(() => {})
 }

@@ -23,8 +23,3 @@ export function removeStored(name: string) {
 
 /** What this device remembers of whoever uses the shop, which logging out clears. */
 export const rememberedNames = { favourites: 'favourites', viewed: 'viewed' }
-
-/** Forgets what this device remembers of whoever has used the shop. */
-export function forgetRemembered() {
-  for (const name of Object.values(rememberedNames)) removeStored(name)
-}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { deliverPushes } from '#operations/push/server/deliver-pushes.ts'
+import { startPushService } from '#test/shop/push-service.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, addVariant, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { notifyWaitingCustomers } from './notify-back-in-stock.ts'
 import { purgeAlerts } from './purge-alerts.ts'
 
 /** A shop with a product of two sizes: the first is out of stock. */
-async function shopWithoutStock() {
-  const shop = await createTestShop()
+async function shopWithoutStock(env: Record<string, string> = {}) {
+  const shop = await createTestShop({ env })
   const muesli = await addProduct(shop.db, {
     stock: 0,
     translations: JSON.stringify({ ta: { name: 'சிறுதானிய மியூஸ்லி' } }) as never,
@@ -64,6 +66,24 @@ test('a customer is told once, in their language, when the size can be bought ag
   expect((await anitha.get('/api/stock-alerts')).json()).toEqual([])
   // It ended: stock that goes and comes again is news only for who asks again.
   expect((await anitha.post('/api/stock-alerts', { pack_id })).json().code).toBe('IN_STOCK')
+})
+
+// Requirement D-415
+test('a customer’s devices with notifications hear of it too, once', async () => {
+  const clock = { now: () => new Date('2026-06-15T06:00:00Z') }
+  const service = await startPushService(clock)
+  const { shop, pack_id, receive, muesli } = await shopWithoutStock({ PUSH_SERVICES: service.origin })
+  const anitha = await signInAs(shop, 'customer')
+  expect((await anitha.post('/ta/api/push/subscriptions', service.subscribe())).statusCode).toBe(200)
+  await anitha.post('/api/stock-alerts', { pack_id })
+  await receive(3)
+  for (let run = 0; run < 2; run++) {
+    await notifyWaitingCustomers(shop)
+    await deliverPushes(shop)
+  }
+  expect(service.received.map(({ message }) => [message.title, message.url])).toEqual([
+    ['Millet Muesli 400 g மீண்டும் கிடைக்கிறது', `/ta/product/${muesli.id}-millet-muesli?pack=${pack_id}`],
+  ])
 })
 
 // Requirement D-416: A visitor's alert needs only an email address, which is confirmed with an emailed link; the answer

@@ -6,10 +6,12 @@ import { type NotifyContext, notifyContext } from '#operations/notifications/ser
 import { composeMail } from '#operations/notifications/server/templates/compose-mail.ts'
 import { sentences as mailSentences } from '#operations/notifications/words/index.ts'
 import { writeMail } from '#operations/outbox/server/write-mail.ts'
+import { sendPush } from '#operations/push/server/send-push.ts'
 import type { Parts } from '#parts.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { hourMs } from '#values/time/durations.ts'
 import { type Language, pathIn } from '#words/language.ts'
+import { sentences } from '../words/index.ts'
 import { alertSubjectKey, alertsUrl } from './alert-links.ts'
 import { findAlertVariant, variantPagePath } from './alerts.queries.ts'
 
@@ -51,8 +53,8 @@ export async function notifyWaitingCustomers(parts: Parts): Promise<void> {
 }
 
 /**
- * Tells one person that a variant is back in stock. Another way of telling them, such as a push message, begins here: the
- * alert has ended in the same transaction, so this runs once for each.
+ * Tells one person that a variant is back in stock: by email, and on the devices where a customer has turned on
+ * notifications. The alert has ended in the same transaction, so this runs once for each.
  */
 async function notifyBackInStock(trx: Trx, alert: EndedAlert, { store, publicUrl, now }: NotifyContext) {
   const { locale, link_key } = alert
@@ -77,7 +79,20 @@ async function notifyBackInStock(trx: Trx, alert: EndedAlert, { store, publicUrl
     },
     store,
   })
-  await writeMail(trx, { kind: 'back-in-stock', subjectKey: alertSubjectKey(alert), locale, mail, now })
+  const subjectKey = alertSubjectKey(alert)
+  await writeMail(trx, { kind: 'back-in-stock', subjectKey, locale, mail, now })
+  if (alert.user_id !== null)
+    await sendPush(trx, {
+      to: { userId: alert.user_id },
+      kind: 'back-in-stock',
+      subjectKey,
+      now,
+      messageIn: (language) => ({
+        title: sentences.isBack({ name: variant.name }).in(language),
+        body: sentences.tapToSee.in(language),
+        url: pathIn(language, variantPagePath(variant)),
+      }),
+    })
 }
 
 /** Whether a confirmed alert waits for a variant with available units. */

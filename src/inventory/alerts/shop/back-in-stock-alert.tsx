@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import { showFailure } from '#people/sessions/shop/show-failure.ts'
 import { hasRole, useVisitor } from '#people/sessions/shop/visitor.ts'
@@ -7,6 +7,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import type { alertEndpoints, StockAlert } from '../contract.ts'
 import * as words from '../words/en.ts'
+
+const OrderUpdates = lazy(() => import('#operations/push/shop/order-updates.tsx'))
 
 const api = callApi<typeof alertEndpoints>()
 
@@ -80,6 +82,11 @@ function CustomerAlert({ packId }: { packId: number }) {
         >
           {words.tellMe}
         </Button>
+      )}
+      {alert && (
+        <Suspense>
+          <OrderUpdates offer={{ title: words.notifyTitle, text: words.notifyText }} />
+        </Suspense>
       )}
     </>
   )

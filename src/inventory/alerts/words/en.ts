@@ -9,6 +9,11 @@ export const close = 'Close'
 export const weWillEmail = 'We’ll email you when it’s back.'
 export const waitsForConfirmation =
   'Confirm your email address with the link we’ve emailed you. Then we’ll tell you when it’s back.'
+/** The notification, and the offer of it. */
+export const isBack = ({ name }: { name: string }) => `${name} is back in stock`
+export const tapToSee = 'Tap to see it.'
+export const notifyTitle = 'Hear about it on this device too'
+export const notifyText = 'We’ll send a notification when it’s back, and about your orders.'
 export const cancel = 'Cancel alert'
 export const cancelWhat = ({ name }: { name: string }) => `Cancel the alert for ${name}`
 export const notRequested = 'Couldn’t save your alert. Try again.'

@@ -17,6 +17,14 @@ export const weWillEmail = 'மீண்டும் வந்ததும் �
 // Confirm your email address with the link we’ve emailed you. Then we’ll tell you when it’s back.
 export const waitsForConfirmation =
   'இமெயிலில் அனுப்பிய லிங்க் மூலம் உங்கள் முகவரியை உறுதிசெய்யுங்கள். அதன் பிறகு, மீண்டும் வந்ததும் சொல்கிறோம்.'
+// ${name} is back in stock
+export const isBack: typeof en.isBack = ({ name }) => `${name} மீண்டும் கிடைக்கிறது`
+// Tap to see it.
+export const tapToSee = 'பார்க்கத் தட்டுங்கள்.'
+// Hear about it on this device too
+export const notifyTitle = 'இந்தச் சாதனத்திலும் தெரிந்துகொள்ள'
+// We’ll send a notification when it’s back, and about your orders.
+export const notifyText = 'மீண்டும் வந்ததும், உங்கள் ஆர்டர்கள் பற்றியும் அறிவிப்பு அனுப்புவோம்.'
 // Cancel alert
 export const cancel = 'அறிவிப்பு வேண்டாம்'
 // Cancel the alert for ${name}

@@ -10,13 +10,19 @@ type Props = {
   orderKey?: string | undefined
   /** In the account, where notifications can also be turned off, and where it says if they are blocked. */
   isSetting?: boolean
+  /** What is offered, if it isn't only about orders. */
+  offer?: { title: string; text: string }
 }
 
 /**
  * Offers notifications about an order, where the person is looking at it. The browser asks only after a press of the button,
  * and never again once it was told no. Nothing is shown where it can't work.
  */
-export default function OrderUpdates({ orderKey, isSetting = false }: Props) {
+export default function OrderUpdates({
+  orderKey,
+  isSetting = false,
+  offer = { title: words.askTitle, text: words.askText },
+}: Props) {
   const [state, setState] = useState<PushState>('impossible')
   const [busy, setBusy] = useState(false)
   const showFailure = useShowFailure()
@@ -42,9 +48,9 @@ export default function OrderUpdates({ orderKey, isSetting = false }: Props) {
     }, words.notTurnedOff)
   return (
     <Card className="grid gap-3 px-5 py-5 sm:px-6">
-      <h2 className="text-lg">{words.askTitle}</h2>
+      <h2 className="text-lg">{offer.title}</h2>
       <p role="status" className="text-sm text-ink-soft">
-        {state === 'on' ? words.isOn : state === 'blocked' ? words.blocked : words.askText}
+        {state === 'on' ? words.isOn : state === 'blocked' ? words.blocked : offer.text}
       </p>
       {state === 'off' && (
         <Button variant="quiet" busy={busy} onClick={() => void turnOn()}>

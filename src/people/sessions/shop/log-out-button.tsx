@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
 import { forgetVisits } from '#browser/forget-visits.ts'
-import { forgetRemembered } from '#browser/local-storage.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -22,7 +21,6 @@ export function LogOutButton({ className }: { className?: string }) {
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
       deleteDrafts()
       await forgetVisits()
-      forgetRemembered()
       await navigate('/')
       setVisitor({ user: null, cart: null })
     } catch (error) {
