@@ -11,7 +11,7 @@ import { findLastChange } from '#catalogue/products/server/table/product-changes
 import { findNextScheduled } from '#catalogue/products/server/visibility/run-schedules.ts'
 import { listAdminReviews } from '#catalogue/reviews/server/admin-reviews.queries.ts'
 import { listPraise, listPublicReviews } from '#catalogue/reviews/server/public-reviews.queries.ts'
-import { listEditedStories, listStories } from '#catalogue/stories/server/stories.queries.ts'
+import { listStories } from '#catalogue/stories/server/stories.queries.ts'
 import type { Db } from '#database/connect.ts'
 import {
   listOrdersToPack,
@@ -95,7 +95,6 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['stored pictures', (db) => listPictures(db, { limit })],
   ['recipes and stories', (db) => listStories(db, { limit })],
   ['recipes with a product', (db) => listStories(db, { limit, product_id: 1 })],
-  ['the merchant’s recipes and stories', (db) => listEditedStories(db, { limit, q: 'kanji' })],
   ['the merchant’s products', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'kept' })],
   ['the merchant’s products by name', (db) => listProducts(db, { limit, sort: 'name', shelf: 'kept' })],
   ['the merchant’s products by price', (db) => listProducts(db, { limit, sort: 'price', shelf: 'kept' })],
