@@ -1,3 +1,4 @@
+import { isProduct } from '#catalogue/products/server/products/products.queries.ts'
 import type { Db } from '#database/connect.ts'
 
 /** How many products a page shows. */
@@ -7,13 +8,7 @@ const most = 3
  * The products that were bought most often with this one and can be bought now; null if the product is not on sale.
  */
 export async function listBoughtTogetherIds(db: Db, productId: number): Promise<number[] | null> {
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  if (!product) return null
+  if (!(await isProduct(db, productId))) return null
   const rows = await db
     .selectFrom('product_pairs')
     .select('other_id')

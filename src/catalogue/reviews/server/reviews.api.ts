@@ -1,8 +1,12 @@
+import { refuseUnknownProduct } from '#catalogue/products/server/products/product-write-routes.ts'
+import { isProduct } from '#catalogue/products/server/products/products.queries.ts'
 import type { RouteParts } from '#domain-module.ts'
 import { setPageHeaders } from '#http/calls/paging.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createResponseCache, toJsonBytes } from '#http/calls/response-cache.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import { findOwnOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import { withGuestOrder, withLinkedOrder } from '#ordering/orders/server/with-linked-order.ts'
 import { chainMaybePromise } from '#values/maybe-promise.ts'
 import type { Language } from '#words/language.ts'
@@ -41,10 +45,12 @@ export function reviewsApi(parts: RouteParts) {
       const { limit = defaultPageSize, cursor, sort = 'newest' } = query
       const key = JSON.stringify([params.id, limit, cursor, sort])
       const cached = cachedResponse(key, async () => {
+        if (!(await isProduct(db, params.id))) return null
         const page = await listPublicReviews(db, { productId: params.id, sort, limit, cursor })
         return { bytes: toJsonBytes(page.items), next: page.next, total: page.total }
       })
       return chainMaybePromise(cached, (answer) => {
+        if (!answer) return refuseUnknownProduct()
         setPageHeaders(request, reply, { ...answer, items: [] })
         return answer
       })
@@ -58,6 +64,7 @@ export function reviewsApi(parts: RouteParts) {
       })),
 
     'GET /products/{id}/own-review': async ({ user, params }) => {
+      if (!(await isProduct(db, params.id))) return refuseUnknownProduct()
       const line = await findLineOfProduct(db, user.id, params.id)
       if (!line) return { order_id: null, order_item_id: null, state: null }
       const review = await selectBuyersReviews(db, line).executeTakeFirst()
@@ -68,8 +75,10 @@ export function reviewsApi(parts: RouteParts) {
       }
     },
 
-    'GET /orders/{id}/reviews': ({ user, params, language }) =>
-      listReviewable(db, { userId: user.id, orderId: params.id }, language),
+    'GET /orders/{id}/reviews': async ({ user, params, language }) => {
+      const own = { userId: user.id, orderId: params.id }
+      return (await findOwnOrder(db, own, params.id)) ? listReviewable(db, own, language) : noSuchOrder()
+    },
 
     'PUT /orders/{id}/reviews/{item}': ({ user, params, body, files, language }) =>
       save({

@@ -96,14 +96,14 @@ test('a customer reviews a delivered product once, changes the review and delete
 // Requirement D-394
 test('what was not delivered, cancelled or is somebody else’s cannot be reviewed', async () => {
   const { shop, shopper, order, admin } = await shopWithRefundableOrder()
-  const list = async (person = shopper) => (await person.get(`/api/orders/${order.id}/reviews`)).json()
+  const list = async () => (await shopper.get(`/api/orders/${order.id}/reviews`)).json()
   expect(await list()).toEqual([])
   const items = (await shopper.get(`/api/orders/${order.id}/items`)).json()
   const path = `/api/orders/${order.id}/reviews/${items[0].id}`
   expect((await sendForm(shopper, 'put', path, form)).statusCode).toBe(404)
   const other = await signInAs(shop, 'customer')
   await admin.put(`/api/orders/deliver/${order.id}`)
-  expect(await list(other as typeof shopper)).toEqual([])
+  expect((await other.get(`/api/orders/${order.id}/reviews`)).statusCode).toBe(404)
   expect((await sendForm(other, 'put', path, form)).statusCode).toBe(404)
   expect((await sendForm(shop.visitor(), 'put', path, form)).statusCode).toBe(401)
   expect((await sendForm(admin, 'put', path, form)).statusCode).toBe(403)
@@ -390,7 +390,7 @@ test('reviews of a deleted product are gone with its page, and its buyer still r
     { product: { name: 'Muesli Deluxe' } },
   ])
   expect((await admin.delete(`/api/products/${muesli.id}`)).statusCode).toBe(200)
-  expect(await published(shop, muesli.id)).toEqual([])
+  expect((await shop.visitor().get(`/api/products/${muesli.id}/reviews`)).statusCode).toBe(404)
   expect(await reviewable()).toMatchObject([{ review: { state: 'published' } }])
 })
 

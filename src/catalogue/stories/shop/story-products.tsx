@@ -33,13 +33,14 @@ function ProductLine({ line, isRecipe }: { line: StoryProduct; isRecipe: boolean
   if (!size) return null
   const card = toProductCardData({ ...product, packs: [size], quantity: size.size })
   return (
-    <div className="grid grid-cols-[5rem_1fr] items-start gap-x-3">
+    <div className="relative grid grid-cols-[5rem_1fr] items-start gap-x-3">
       <CardPicture
         product={card}
         sizes="5rem"
         className="aspect-square rounded-field [&~span]:top-1 [&~span]:left-1"
       />
-      <div className="min-w-0">
+      {/* Beside the heart. */}
+      <div className="min-w-0 pr-14">
         <Link
           to={product.packs.length > 1 ? `${product.path}?pack=${pack_id}` : product.path}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"

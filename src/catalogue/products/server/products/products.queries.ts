@@ -123,3 +123,12 @@ export async function raiseProductVersion(trx: Transaction<Database>, productId:
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** Whether there is such a product, on sale or not; deleted ones don't count. */
+export const isProduct = async (db: Handle, id: number) =>
+  (await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()) !== undefined
