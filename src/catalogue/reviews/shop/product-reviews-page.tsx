@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ListPage } from '#browser/call-api.ts'

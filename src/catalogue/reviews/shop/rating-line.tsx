@@ -5,7 +5,8 @@ import { ratedBy } from '../words/rating/en.ts'
 export const RatingLine = ({ rating: { average, count } }: { rating: Pick<Rating, 'average' | 'count'> }) => (
   <span className="text-sm whitespace-nowrap">
     <span aria-hidden="true">
-      <span className="text-turmeric-dark">★</span> {average.toFixed(1)} ({count})
+      <span className="text-turmeric-dark">★</span>
+      {` ${average.toFixed(1)} (${count})`}
     </span>
     <span className="sr-only">{ratedBy({ average: average.toFixed(1), count })}</span>
   </span>

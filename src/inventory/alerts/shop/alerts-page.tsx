@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import { useCallback, useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError, callApi } from '#browser/call-api.ts'

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { isOverlayOpen } from '#browser/close-on-back.ts'
 import type { HeadArgs } from '#browser/page.ts'

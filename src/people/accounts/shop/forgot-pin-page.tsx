@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'

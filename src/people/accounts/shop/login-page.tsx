@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLocation, useNavigate } from '#browser/router/hooks.ts'
 import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import { useEffect, useState } from 'react'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { HeadArgs } from '#browser/page.ts'
 import { useDelayedRedirect } from '#browser/use-delayed-redirect.ts'
 import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'

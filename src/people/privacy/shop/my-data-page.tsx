@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { HeadArgs } from '#browser/page.ts'
 import { securityLogYears } from '#people/security/rules/security-log.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'
