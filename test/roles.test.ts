@@ -89,6 +89,8 @@ const openToAll = [
   'GET /search/suggestions',
   'GET /session',
   'GET /stock-alerts/by-link/{key}',
+  'GET /stories',
+  'GET /stories/{id}',
   'GET /texts/home',
   'GET /texts/pages/{page}',
   'GET /tickets/by-link/{key}',

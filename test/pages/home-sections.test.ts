@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
+import { loadRenderer } from '#http/pages/renderer.ts'
 import { saveTexts } from '#shopfront/pages/server/texts/save-texts.ts'
+import { addPricedProduct, bumpVersion, completeLabel, createRealShop } from '../shop/real-shop.ts'
+import { saveLabel } from '../shop/search.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
@@ -32,9 +35,11 @@ test('the demo’s home page has its parts in order: categories, products, needs
 
 // Requirement D-390
 test('a shop without products, sales and a story has none of these parts, and says no more than its merchant', async () => {
-  const shop = await createShopWithPages({ env: { DEMO: 'off' } })
+  const shop = await createRealShop({}, { renderer: await loadRenderer() })
+  await saveLabel(shop, (await addPricedProduct(shop.db)).id, completeLabel)
+  await bumpVersion(shop)
   const admin = await signInAs(shop, 'admin')
-  const open = async () => (await openPage(admin, '/')).main
+  const open = async () => (await openPage(shop.visitor(), '/')).main
   const empty = await open()
   for (const word of ['Bestsellers', 'Shop by need', 'More about us', 'Our Story'])
     expect(empty).not.toContain(word)

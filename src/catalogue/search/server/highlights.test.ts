@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addOrder } from '#test/shop/orders.ts'
+import { bumpVersion } from '#test/shop/real-shop.ts'
 import { ask, saveLabel, settle } from '#test/shop/search.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import type { Highlights } from '../contract.ts'
@@ -21,11 +22,19 @@ async function sellUnits(
 ) {
   const paid_at = new Date(shop.clock.now().getTime() - daysAgo * 86_400_000)
   const order_id = await addOrder(shop, person, { paid_at })
-  await shop.db
-    .updateTable('order_items')
-    .set({ pack_id: product?.pack_id ?? 0, quantity })
-    .where('order_id', '=', order_id)
-    .execute()
+  // In one transaction, at the end of which the total must be the sum of the lines.
+  await shop.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('order_items')
+      .set({ pack_id: product?.pack_id ?? 0, quantity, unit_price_paise: 10_000 })
+      .where('order_id', '=', order_id)
+      .execute()
+    await trx
+      .updateTable('orders')
+      .set({ total_paise: 10_000 * quantity })
+      .where('id', '=', order_id)
+      .execute()
+  })
 }
 
 async function addProducts(shop: TestShop, count: number) {
@@ -59,10 +68,9 @@ test('new products are the last five on sale, until they are 60 days old', async
   await settle(shop)
   const expected = ['Product 25', 'Product 24', 'Product 23', 'Product 22', 'Product 21']
   expect(names((await highlights(shop)).newest)).toEqual(expected)
-  await sql`update products set created_at = created_at - interval '61 days' where id <= ${all[22]?.id}`.execute(
-    shop.db,
-  )
-  await settle(shop)
+  const longAgo = new Date(shop.clock.now().getTime() - 61 * 86_400_000)
+  await sql`update products set created_at = ${longAgo} where id <= ${all[22]?.id}`.execute(shop.db)
+  await bumpVersion(shop)
   expect(names((await highlights(shop)).newest)).toEqual(['Product 25', 'Product 24'])
 })
 

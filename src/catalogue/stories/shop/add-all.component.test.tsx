@@ -12,8 +12,7 @@ const products = [1, 2].map((id) => ({
 
 const button = () => screen.findByRole('button', { name: 'Add all to cart – ₹200' })
 
-// Requirement D-429: `Add all to cart` shows the price of what is in stock and adds it with one call; what the cart doesn't
-//   take is named with the reason. A visitor who must log in gets the products afterwards (decision X52).
+// Requirement D-429
 test('a visitor without a cart logs in first, and the log-in page is told what to add', async () => {
   mockCalls(401, { message: 'Please log in.' })
   const { person, address } = renderPartAt(

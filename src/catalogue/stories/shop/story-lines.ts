@@ -1,3 +1,4 @@
+import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
 import type { StoryProduct } from '../contract.ts'
 
@@ -13,12 +14,14 @@ export function availableLines(products: StoryProduct[]) {
       ? [{ product_id: line.product.id, pack_id: size.id, quantity, price: size.price }]
       : []
   })
-  const paise = lines.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0)
+  const { goodsPaise } = priceOrder({
+    lines: lines.map(({ price, quantity }) => ({ quantity, unitPaise: toPaise(price) })),
+  })
   const needed = products.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     lines: lines.map(({ price, ...line }) => line),
     /** Rupees. */
-    total: toRupees(paise),
+    total: toRupees(goodsPaise),
     isAll: lines.reduce((sum, { quantity }) => sum + quantity, 0) === needed,
   }
 }

@@ -35,7 +35,7 @@ export const withProduct = 'இந்தப் பொருளைக் கொ�
 export const recipe = 'சமையல் குறிப்பு'
 // Story
 export const story = 'கதை'
-// ${hours} h ${rest} min
+// [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
 export const time: typeof en.time = ({ minutes }) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours && `${hours} மணி நேரம்`, rest && `${rest} நிமிடம்`].filter(Boolean).join(' ')
@@ -59,7 +59,7 @@ export const allSoldOut = 'இந்தச் சமையலுக்கான 
 // Not everything is in stock. We’ll add what’s left.
 export const notAllLeft = 'சில பொருட்கள் இருப்பில் இல்லை. இருப்பதைச் சேர்க்கிறோம்.'
 
-// ${count} items added to your cart.
+// count === 1 ? '1 item added to your cart.' : `${count} items added to your cart.`
 export const added: typeof en.added = ({ count }) => `${count} பொருட்கள் கூடையில் சேர்க்கப்பட்டன.`
 // Nothing was added to your cart.
 export const nothingAdded = 'கூடையில் எதுவும் சேர்க்கப்படவில்லை.'

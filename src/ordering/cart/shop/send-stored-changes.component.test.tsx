@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { toast } from '#ui/feedback/toast.ts'
 import type { StoredChange } from './change-keeper.ts'
 import { sendStoredChanges } from './send-stored-changes.ts'
@@ -34,10 +34,10 @@ function mockShop(user: { id: number } | null, answers: Record<string, Answer[]>
   return sent
 }
 
-const errors = vi.spyOn(toast, 'error').mockResolvedValue(undefined)
+let errors: MockInstance<typeof toast.error>
 beforeEach(() => {
   localStorage.clear()
-  errors.mockClear()
+  errors = vi.spyOn(toast, 'error').mockResolvedValue(undefined)
 })
 
 const sentChanges = (sent: string[]) => sent.filter((request) => request.startsWith('POST'))
