@@ -93,8 +93,8 @@ const Source = ({ picture, format, smaller, ...shared }: SourceProps) => (
   <source
     type={`image/${format}`}
     srcSet={pictureSourceSet(picture, format, smaller)}
-    width={picture.width}
-    height={picture.height}
+    // Another picture, with a shape of its own. The others have that of the `img`.
+    {...(shared.media && { width: picture.width, height: picture.height })}
     {...shared}
   />
 )

@@ -14,14 +14,15 @@ export function HomeStories() {
   const found = useStories(stories)
   // Something must stand here: an empty place would load the code at once.
   if (!stories || found?.length === 0) return <div className="min-h-px" />
+  // As tall as the row, which comes when the visitor is near.
+  if (!found) return <div className="min-h-[32rem] lg:min-h-[36rem]" />
   return (
     <section className="page-column pt-12 lg:pt-20">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:mb-8">
         <h2>{words.onHome}</h2>
         <TextLink to="/stories">{words.stories}</TextLink>
       </div>
-      {/* As tall as the cards, which come when the row is near. */}
-      <Row stories={found ?? []} className="min-h-96" />
+      <Row stories={found} className="min-h-96" />
     </section>
   )
 }

@@ -113,7 +113,9 @@ export function HomeView({ banner, categories, products, highlights, makerPictur
       <HomeProducts products={products} />
       <HomeMore highlights={highlights} banner={banner} picture={makerPicture} />
       <HomeStories />
-      <PraiseSection />
+      <Await of={products} fallback={null}>
+        {(found) => <PraiseSection products={found?.items ?? []} />}
+      </Await>
     </>
   )
 }

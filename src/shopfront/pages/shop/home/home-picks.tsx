@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '#browser/router/link.tsx'
+import { useIsHydrating } from '#browser/use-is-hydrating.ts'
 import * as labelWords from '#catalogue/labels/words/en.ts'
 import { ProductCard } from '#catalogue/products/shop/lists/product-card.tsx'
 import type { ProductCardData } from '#catalogue/products/shop/lists/product-card-data.ts'
 import type { Highlights } from '#catalogue/search/contract.ts'
-import { CheckIcon } from '#ui/elements/icons.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { HomeContent } from '../../texts-contract.ts'
@@ -41,16 +41,14 @@ const ProductRow = ({ title, products }: { title: string; products: ProductCardD
 /** Links to the products whose labels make a claim (decision X25). */
 export const ShopByNeed = ({ claims }: Pick<Highlights, 'claims'>) => (
   <HomeSection title={words.shopByNeed}>
-    <ul className="grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5">
-      {claims.map(({ claim, count }) => (
+    <ul className="flex flex-wrap gap-3">
+      {claims.map(({ claim }) => (
         <li key={claim}>
           <Link
             to={`/categories?claim=${claim}`}
-            className="flex h-full min-h-11 flex-col gap-1 rounded-card bg-tint-leaf p-4 hover:shadow-lift"
+            className="inline-flex min-h-11 items-center rounded-full bg-tint-leaf px-5 font-semibold hover:shadow-lift"
           >
-            <CheckIcon className="size-5 text-leaf-dark" strokeWidth={2.5} />
-            <span className="font-heading text-lg leading-snug">{labelWords.claims[claim]}</span>
-            <span className="mt-auto text-sm text-ink-soft">{words.products({ count })}</span>
+            {labelWords.claims[claim]}
           </Link>
         </li>
       ))}
@@ -61,24 +59,29 @@ export const ShopByNeed = ({ claims }: Pick<Highlights, 'claims'>) => (
 type MakerProps = Pick<HomeContent, 'language' | 'maker'> & { picture: TitledPictures['pictures'][number] }
 
 /** Who makes the food, beside the first picture of the About page if there is one. */
-export const Maker = ({ language, maker, picture }: MakerProps) => (
-  <section className="page-column pt-12 lg:pt-20">
-    <div className="overflow-hidden rounded-card bg-paper shadow-card md:grid md:grid-cols-2">
-      {picture && (
-        <Picture
-          picture={picture.picture}
-          sizes="(min-width: 100rem) 48rem, (min-width: 48rem) 48vw, calc(100vw - 2rem)"
-          className="waits aspect-4/3 md:aspect-auto md:max-h-[34rem] md:min-h-full"
-        />
-      )}
-      <MakerText lang={language}>
-        <h2>{maker.title}</h2>
-        <p className="max-w-[60ch] lg:text-lg">{maker.text}</p>
-        <TextLink to="/about">{words.moreAboutUs}</TextLink>
-      </MakerText>
-    </div>
-  </section>
-)
+export function Maker({ language, maker, picture }: MakerProps) {
+  // Far below the first view, so its picture comes when the part is near.
+  const isHydrating = useIsHydrating()
+  return (
+    <section className="page-column pt-12 lg:pt-20">
+      <div className="overflow-hidden rounded-card bg-paper shadow-card md:grid md:grid-cols-2">
+        {picture && isHydrating && <div className="aspect-4/3 bg-cream-deep md:aspect-auto md:min-h-full" />}
+        {picture && !isHydrating && (
+          <Picture
+            picture={picture.picture}
+            sizes="(min-width: 100rem) 48rem, (min-width: 48rem) 48vw, calc(100vw - 2rem)"
+            className="waits aspect-4/3 md:aspect-auto md:max-h-[34rem] md:min-h-full"
+          />
+        )}
+        <MakerText lang={language}>
+          <h2>{maker.title}</h2>
+          <p className="max-w-[60ch] lg:text-lg">{maker.text}</p>
+          <TextLink to="/about">{words.moreAboutUs}</TextLink>
+        </MakerText>
+      </div>
+    </section>
+  )
+}
 
 const MakerText = ({ lang, children }: { lang: string; children: ReactNode }) => (
   <div lang={lang} className="flex flex-col items-start justify-center gap-4 p-6 sm:p-8">

@@ -23,7 +23,6 @@ export const noProducts = 'No products available.'
 export const bestsellers = 'Bestsellers'
 export const newProducts = 'New'
 export const shopByNeed = 'Shop by need'
-export const products = ({ count }: { count: number }) => `${count} products`
 export const moreAboutUs = 'More about us'
 
 /** What the brand stands for. */

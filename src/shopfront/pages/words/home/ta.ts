@@ -44,8 +44,6 @@ export const bestsellers = 'அதிகம் விற்பவை'
 export const newProducts = 'புதியவை'
 // Shop by need
 export const shopByNeed = 'உங்கள் தேவைக்கு ஏற்றவை'
-// ${count} products
-export const products: typeof en.products = ({ count }) => `${count} பொருட்கள்`
 // More about us
 export const moreAboutUs = 'எங்களைப் பற்றி மேலும்'
 
