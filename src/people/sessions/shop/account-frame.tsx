@@ -45,8 +45,8 @@ function useAccountTabs(): Tab[] {
   return [
     { to: `/profile/${name}`, label: words.dashboard, icon: HouseIcon },
     { to: `/${name}/orders`, label: words.viewOrders, icon: PackageIcon },
-    { to: '/favourites', label: words.favourites, icon: HeartIcon },
     { to: `/${name}/account`, label: words.accountDetails, icon: UserIcon },
     { to: `/${name}/address`, label: words.address, icon: MapPinIcon },
+    { to: '/favourites', label: words.favourites, icon: HeartIcon },
   ].map((place) => ({ ...place, current: pathname === place.to }))
 }

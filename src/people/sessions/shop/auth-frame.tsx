@@ -30,7 +30,7 @@ export function AuthFrame({ title, lead, bare, children }: AuthFrameProps) {
       <Background />
       {bare && <Header bare store={store} homeHref="/" visitor={null} cartEntries={0} />}
       {store.tagline && (
-        <p className="absolute bottom-0 left-0 hidden bg-black/40 px-10 py-8 font-heading text-3xl leading-tight text-white lg:right-[36rem] lg:block">
+        <p className="absolute bottom-0 left-0 hidden bg-black/50 px-10 py-8 font-heading text-3xl leading-tight text-white lg:right-[36rem] lg:block">
           <span className="block max-w-[24ch] text-balance">{store.tagline}</span>
         </p>
       )}
