@@ -7,8 +7,8 @@ export const RatingLine = ({ rating: { average, count } }: { rating: Pick<Rating
     <span aria-hidden="true" className="text-turmeric-dark">
       ★
     </span>
-    <span className="sr-only">{words.rated}</span>
+    <span className="sr-only">{`${words.rated} `}</span>
     {` ${average.toFixed(1)} (${count}`}
-    <span className="sr-only">{words.reviews({ count })}</span>)
+    <span className="sr-only">{` ${words.reviews({ count })}`}</span>)
   </span>
 )
