@@ -14,6 +14,7 @@ import { openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
 import { productId } from '../driving/customers.ts'
 import { paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop({ VISITOR_CARTS: 'on' })
@@ -120,6 +121,8 @@ test('the name of everything that is pressed contains the words that are seen on
   for (const path of await paths(page)) {
     await page.goto(path)
     await waitUntilInteractive(page)
+    // The number of items in the cart comes late.
+    await waitUntilIdle(page)
     const pressed = await namesAndWords(page)
     named.push(...pressed.filter(({ words }) => words))
     expect(
