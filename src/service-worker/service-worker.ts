@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { insteadHeader, keptAtHeader } from '#shopfront/offline/rules/copy-headers.ts'
-import { formatKeptAt, keptLimits, networkTimeoutSeconds } from '#shopfront/offline/rules/kept-copies.ts'
+import { copyLimits, formatKeptAt, networkTimeoutSeconds } from '#shopfront/offline/rules/copy-limits.ts'
 import { isKeptPath, mayKeep, offlineRouteOf } from '#shopfront/offline/rules/offline-routes.ts'
 import { sentences } from '#shopfront/offline/words/index.ts'
 import { cacheNameOf, isOurCache } from '#values/offline/cache-names.ts'
@@ -29,8 +29,8 @@ const cacheNames = {
   picture: cacheNameOf('picture', RELEASE),
 }
 
-const bounded = (kind: keyof typeof keptLimits) =>
-  new ExpirationPlugin({ ...keptLimits[kind], purgeOnQuotaError: true, matchOptions: { ignoreVary: true } })
+const bounded = (kind: keyof typeof copyLimits) =>
+  new ExpirationPlugin({ ...copyLimits[kind], purgeOnQuotaError: true, matchOptions: { ignoreVary: true } })
 
 /** Keeps only what is the same for everyone, with its time, and marks a copy that is used instead of an answer. */
 const copies = (kind: 'page' | 'data'): WorkboxPlugin => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetVisits } from '#browser/forget-visits.ts'
 import { readStored, writeStored } from '#browser/local-storage.ts'
+import { purgeDeviceData } from '#browser/purge-device-data.ts'
 import type { Profile } from '#people/accounts/contract.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { mockCalls, renderPart } from '#test/shop/component.tsx'
@@ -31,7 +31,7 @@ test('a visitor’s favourites stay in the browser, follow the login, and leave 
   expect(calls.mock.calls.map(([url, options]) => [url, options?.method, options?.body])).toEqual([
     ['/api/favourites', 'POST', '{"product_ids":[3]}'],
   ])
-  await forgetVisits()
+  await purgeDeviceData()
   setVisitor({ user: null, cart: null })
   await screen.findByRole('button', { name: 'Save Muesli' })
   expect(stored()).toBeNull()

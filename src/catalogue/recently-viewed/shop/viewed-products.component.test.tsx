@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgetVisits } from '#browser/forget-visits.ts'
 import { writeStored } from '#browser/local-storage.ts'
+import { purgeDeviceData } from '#browser/purge-device-data.ts'
 import { noteViewed } from './note-viewed.ts'
 import { listViewed } from './viewed-products.ts'
 
@@ -10,7 +10,7 @@ test('the last twelve products are remembered on the device, each once, until th
   for (let id = 1; id <= 14; id++) noteViewed(id)
   noteViewed(10)
   expect(listViewed()).toEqual([10, 14, 13, 12, 11, 9, 8, 7, 6, 5, 4, 3])
-  await forgetVisits()
+  await purgeDeviceData()
   expect(listViewed()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { callApi } from '#browser/call-api.ts'
-import { pushesName } from '#browser/forget-visits.ts'
 import { readStored, writeStored } from '#browser/local-storage.ts'
+import { pushesName } from '#browser/purge-device-data.ts'
 import type { pushEndpoints } from '../contract.ts'
 
 const api = callApi<typeof pushEndpoints>()

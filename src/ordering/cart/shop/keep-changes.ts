@@ -1,6 +1,6 @@
-import { lastAccountName, waitingChangesName } from '#browser/forget-visits.ts'
 import { readStored, writeStored } from '#browser/local-storage.ts'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
+import { lastAccountName, waitingChangesName } from '#browser/purge-device-data.ts'
 import { currentVisitor, hasSignedInHint, isVisitorUnsure } from '#people/sessions/shop/visitor.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { minuteMs } from '#values/time/durations.ts'

@@ -1,5 +1,5 @@
-import { waitingChangesName } from '#browser/forget-visits.ts'
 import { readStored, writeStored } from '#browser/local-storage.ts'
+import { waitingChangesName } from '#browser/purge-device-data.ts'
 import { dayMs } from '#values/time/durations.ts'
 import type { StoredChange } from './change-keeper.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
-import { forgetVisits } from '#browser/forget-visits.ts'
+import { purgeDeviceData } from '#browser/purge-device-data.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -20,7 +20,7 @@ export function LogOutButton({ className }: { className?: string }) {
     try {
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
       deleteDrafts()
-      await forgetVisits()
+      await purgeDeviceData()
       await navigate('/')
       setVisitor({ user: null, cart: null })
     } catch (error) {

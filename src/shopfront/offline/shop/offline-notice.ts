@@ -1,7 +1,7 @@
 import { getCore } from '#browser/router/core.ts'
 import { localeOf } from '#words/language.ts'
 import { language } from '#words/page/en.ts'
-import { formatKeptAt } from '../rules/kept-copies.ts'
+import { formatKeptAt } from '../rules/copy-limits.ts'
 import * as words from '../words/en.ts'
 
 type Copy = { instead?: string | null; keptAt?: string | null }

@@ -1,5 +1,5 @@
 import { isDataSaverOn } from '#browser/data-saver.ts'
-import { deleteAllCopies } from '#browser/forget-visits.ts'
+import { deleteAllCopies } from '#browser/purge-device-data.ts'
 import { keepCartChanges } from '#ordering/cart/shop/keep-changes.ts'
 import type { PublicSettings } from '#pages/page-render.ts'
 import { hourMs } from '#values/time/durations.ts'

@@ -3,7 +3,7 @@ import { region } from '#values/region.ts'
 import { dateFormats } from '#values/time/date-formats.ts'
 
 /** How much the service worker keeps: a few megabytes, of which a phone may delete all. */
-export const keptLimits = {
+export const copyLimits = {
   page: { maxEntries: 50, maxAgeSeconds: 7 * 86_400 },
   data: { maxEntries: 150, maxAgeSeconds: 7 * 86_400 },
   picture: { maxEntries: 120, maxAgeSeconds: 7 * 86_400 },

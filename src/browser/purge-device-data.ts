@@ -10,7 +10,7 @@ export const lastAccountName = 'cart-owner'
 export const pushesName = 'pushes'
 
 /** Deletes what this device has kept of the person who logs out: the next one finds nothing. */
-export async function forgetVisits() {
+export async function purgeDeviceData() {
   const names = [waitingChangesName, lastAccountName, pushesName, ...Object.values(rememberedNames)]
   for (const name of names) removeStored(name)
   await deleteCaches(hasVisits)
