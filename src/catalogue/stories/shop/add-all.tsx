@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import { useIsHydrating } from '#browser/use-is-hydrating.ts'
 import type { MissingLine } from '#ordering/cart/contract.ts'
+import { type AddedLines, AddedLinesReport } from '#ordering/cart/shop/added-lines-report.tsx'
 import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { TextLink } from '#ui/elements/text-link.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { StoryProduct } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { availableLines, sizeOf } from './story-lines.ts'
-
-type Report = { added: number; sentences: string[] }
 
 /**
  * Puts a recipe's products into the cart with one tap, as many as are in stock, and names those that the cart did not
@@ -23,7 +21,7 @@ export function AddAll({ products, page }: { products: StoryProduct[]; page: str
   const isInBrowser = !useIsHydrating()
   const showFailure = useShowFailure()
   const [busy, setBusy] = useState(false)
-  const [report, setReport] = useState<Report>()
+  const [report, setReport] = useState<AddedLines>()
   const { lines, total, isAll } = availableLines(products)
   const addAll = async () => {
     setBusy(true)
@@ -47,21 +45,7 @@ export function AddAll({ products, page }: { products: StoryProduct[]; page: str
           </Button>
         )}
       </span>
-      <div role="status">
-        {report && (
-          <>
-            <p className="font-semibold">
-              {report.added > 0 ? words.added({ count: report.added }) : words.nothingAdded}
-            </p>
-            {report.sentences.map((sentence) => (
-              <p key={sentence} className="text-sm wrap-anywhere text-ink-soft">
-                {sentence}
-              </p>
-            ))}
-            {report.added > 0 && <TextLink to="/cart">{words.viewCart}</TextLink>}
-          </>
-        )}
-      </div>
+      <AddedLinesReport report={report} words={words} />
     </div>
   )
 }
