@@ -7,9 +7,11 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 const versions = [
   'PUT /categories/{id}',
   'PUT /delivery/zones/{id}',
+  'PUT /edited-stories/{id}',
   'PUT /edited-texts',
   'PUT /mails/settings',
   'PUT /mails/texts',
+  'PUT /whatsapp',
   'POST /products/changes',
   'PUT /products/{id}',
   'PUT /stock/batches/rules',
@@ -18,6 +20,8 @@ const versions = [
   'PUT /store',
   'POST /ticket-desk/{id}/answers',
   'PUT /ticket-desk/{id}/state',
+  'POST /reviews/decisions',
+  'PUT /reviews/{id}/reply',
   'POST /store/logos/{shape}',
   'PUT /store/logos/{shape}',
 ]
@@ -76,6 +80,7 @@ const adds = [
   'POST /categories/add',
   'POST /customers/{id}/notes',
   'POST /delivery/zones',
+  'POST /edited-stories',
   'POST /orders/{id}/discounts',
   'POST /orders/{id}/notes',
   'POST /products/add',

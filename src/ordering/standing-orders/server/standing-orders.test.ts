@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-deliveries.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { placeCashOrder, shopWithCash } from '#test/shop/cash-orders.ts'
-import { payFor, type ShopWithPayments, type Shopper } from '#test/shop/payment.ts'
+import { payFor, type Shopper, type ShopWithPayments } from '#test/shop/payment.ts'
 import { shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs, type TestShop } from '#test/shop/shop.ts'
@@ -25,11 +25,17 @@ async function payForCart(shop: ShopWithPayments, shopper: Shopper) {
   await payFor(shop, shopper, placed.json().id)
 }
 
-// Requirement D-371: A customer repeats a paid order every 2 or 4 weeks: nothing is ordered or charged until the customer
-//   puts a delivery into the cart and pays for it (decision X50).
+// Requirement D-460: A customer repeats a paid order every 2 or 4 weeks: nothing is ordered or charged until the customer
+//   puts a delivery into the cart and pays for it (decision X54).
 test('a paid order is repeated, and each delivery is paid by its customer', async () => {
   const { shop, shopper, standing } = await shopWithStandingOrder()
-  expect(standing).toMatchObject({ weeks: 2, paused: false, due: false, next_on: '2026-06-29', skips_to: '2026-07-13' })
+  expect(standing).toMatchObject({
+    weeks: 2,
+    paused: false,
+    due: false,
+    next_on: '2026-06-29',
+    skips_to: '2026-07-13',
+  })
   expect(standing.lines.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([2, 3])
 
   shop.clock.pass({ days: 14 })
@@ -48,7 +54,7 @@ test('a paid order is repeated, and each delivery is paid by its customer', asyn
   expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
 })
 
-// Requirement D-371
+// Requirement D-460
 test('putting a delivery into the cart twice adds nothing, and what is in the cart counts', async () => {
   const { shop, shopper, standing, muesli } = await shopWithStandingOrder()
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
@@ -69,15 +75,17 @@ test('what is not in stock is named, and a delivery without anything sold can be
   const filled = await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
   expect(filled.json().missing).toEqual([{ pack_id: muesli.pack_id, reason: 'stock', added: 1 }])
   await (await signInAs(shop, 'admin')).delete(`/api/products/${muesli.id}`)
-  expect(await listOf(shopper)).toMatchObject([{ total: 0, lines: [{ available: false }, { available: false }] }])
+  expect(await listOf(shopper)).toMatchObject([
+    { total: 0, lines: [{ available: false }, { available: false }] },
+  ])
   shop.clock.pass({ days: 14 })
   await remindOfDeliveries(shop)
   await sendMails(shop)
   expect(remindersOf(shop, shopper)).toEqual([])
 })
 
-// Requirement D-372: A regular delivery can be skipped, paused, resumed and stopped; one that is neither ordered nor
-//   skipped within a week is passed over, and after three in a row deliveries are paused (decision X50).
+// Requirement D-461: A regular delivery can be skipped, paused, resumed and stopped; one that is neither ordered nor
+//   skipped within a week is passed over, and after three in a row deliveries are paused (decision X54).
 test('a delivery is skipped once, however often it is asked', async () => {
   const { shopper, standing } = await shopWithStandingOrder(4)
   const skip = () => shopper.post(`/api/standing-orders/${standing.id}/skip`, { next_on: '2026-07-13' })
@@ -87,7 +95,7 @@ test('a delivery is skipped once, however often it is asked', async () => {
   expect([late.statusCode, late.json().code]).toEqual([409, 'DELIVERY_CHANGED'])
 })
 
-// Requirement D-372
+// Requirement D-461
 test('a paused one has no reminders, and resuming starts an interval from today', async () => {
   const { shop, shopper, standing } = await shopWithStandingOrder()
   const change = (body: object) => shopper.put(`/api/standing-orders/${standing.id}`, body)
@@ -101,7 +109,7 @@ test('a paused one has no reminders, and resuming starts an interval from today'
   expect((await change({ weeks: 3 })).statusCode).toBe(400)
 })
 
-// Requirement D-372
+// Requirement D-461
 test('unanswered deliveries are passed over, and the third one pauses', async () => {
   const { shop, shopper } = await shopWithStandingOrder()
   const states: [string, boolean][] = []
@@ -138,7 +146,7 @@ test('reminders are written from eight in the morning on, and not while the shop
   expect(remindersOf(shop, shopper)).toHaveLength(1)
 })
 
-// Requirement D-372
+// Requirement D-461
 test('stopping ends it for good, and stopping again is no error', async () => {
   const { shopper, standing } = await shopWithStandingOrder()
   for (let time = 0; time < 2; time++)
@@ -146,7 +154,9 @@ test('stopping ends it for good, and stopping again is no error', async () => {
       message: 'Regular deliveries stopped.',
     })
   expect(await listOf(shopper)).toEqual([])
-  expect((await shopper.post(`/api/standing-orders/${standing.id}/skip`, { next_on: '2026-06-29' })).statusCode).toBe(404)
+  expect(
+    (await shopper.post(`/api/standing-orders/${standing.id}/skip`, { next_on: '2026-06-29' })).statusCode,
+  ).toBe(404)
 })
 
 test('nobody reads, changes or stops somebody else’s, or repeats their order', async () => {
@@ -202,7 +212,9 @@ test('the reminder is in the customer’s language', async () => {
   shop.clock.pass({ days: 14 })
   await remindOfDeliveries(shop)
   await sendMails(shop)
-  const mail = shop.mails.find(({ to, subject }) => to === shopper.user.email && subject.includes('அடுத்த டெலிவரி'))
+  const mail = shop.mails.find(
+    ({ to, subject }) => to === shopper.user.email && subject.includes('அடுத்த டெலிவரி'),
+  )
   expect(mail?.text).toContain('/ta/standing-orders')
 })
 
@@ -213,7 +225,10 @@ test('the data of an account contains it, and it goes with the account', async (
   await admin.put(`/api/orders/deliver/${order.id}`)
   shop.clock.pass({ days: 14 })
   await remindOfDeliveries(shop)
-  await shop.db.updateTable('users').set({ pin_hash: await hashPin('7391') }).execute()
+  await shop.db
+    .updateTable('users')
+    .set({ pin_hash: await hashPin('7391') })
+    .execute()
   expect((await shopper.post('/api/account/erase', { pin: '7391' })).statusCode).toBe(200)
   expect(await shop.db.selectFrom('standing_orders').selectAll().execute()).toEqual([])
   await sendMails(shop)

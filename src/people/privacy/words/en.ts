@@ -26,10 +26,15 @@ export const parts = {
   cart_items: 'Cart items',
   standing_orders: 'Regular deliveries',
   standing_order_lines: 'Items of regular deliveries',
+  favourites: 'Favourites',
+  stock_alerts: 'Back-in-stock alerts',
   outbox: 'Emails',
+  whatsapp_messages: 'WhatsApp messages',
+  whatsapp_consents: 'Consent to WhatsApp messages',
   tickets: 'Tickets',
   ticket_lines: 'Ticket items',
   ticket_messages: 'Ticket messages',
+  reviews: 'Product reviews',
   activity: 'Our actions on your account',
   order_buyers: 'Contact details for your orders',
   orders: 'Orders',
@@ -56,8 +61,12 @@ export const cart =
   'Your cart, so that you can see it on every device. Kept until you place the order or delete your account.'
 export const standingOrders =
   'Your regular deliveries, so that we can remind you of them. Kept until you stop them or delete your account.'
+export const saved =
+  'Your favourites and back-in-stock alerts, so that you find products again. Alerts are kept for at most 180 days, all until you delete your account. What you viewed recently is only in your browser, until you clear it or log out.'
 export const tickets =
   'Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.'
+export const reviews =
+  'Your product reviews with their photos, which everyone can see once we publish them. Kept until you delete them or your account.'
 export const notes =
   'Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.'
 export const devices =
