@@ -43,6 +43,7 @@ const pages = {
     '/orders/:id/payment',
     '/help/:what/:id',
     '/orderSuccess',
+    '/standing-orders',
   ],
   'for administrators': [
     '/admin',

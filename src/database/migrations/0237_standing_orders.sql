@@ -4,13 +4,15 @@ create table standing_orders (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
   -- The order it repeats; a second request for the same order finds it.
-  order_id integer not null references orders (id) on delete cascade,
+  order_id integer not null references orders (id),
   weeks smallint not null check (weeks in (2, 4)),
   paused boolean not null default false,
   -- The day of the next delivery's reminder.
   next_on date not null,
   -- The day for which the customer was reminded last, so that each delivery has one reminder.
   reminded_on date,
+  -- When the customer was last reminded, or nothing of the delivery could be bought.
+  checked_at timestamptz,
   -- Deliveries in a row that were neither ordered nor skipped.
   unanswered smallint not null default 0,
   -- The delivery that was put into the cart last, and when.
@@ -20,12 +22,10 @@ create table standing_orders (
   constraint one_standing_order_an_order unique (user_id, order_id)
 );
 create index standing_orders_due on standing_orders (next_on) where not paused;
-create index standing_orders_of_order on standing_orders (order_id);
 
 create table standing_order_lines (
   standing_order_id integer not null references standing_orders (id) on delete cascade,
-  pack_id integer not null references packs (id) on delete cascade,
+  pack_id integer not null references packs (id),
   quantity integer not null check (quantity between 1 and 1000),
   primary key (standing_order_id, pack_id)
 );
-create index standing_order_lines_of_pack on standing_order_lines (pack_id);

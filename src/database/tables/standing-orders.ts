@@ -13,6 +13,8 @@ export interface StandingOrdersTable {
   next_on: CalendarDay
   /** The day for which the customer was reminded last. */
   reminded_on: CalendarDay | null
+  /** When the customer was last reminded, or nothing of the delivery could be bought. */
+  checked_at: Date | null
   /** Deliveries in a row that were neither ordered nor skipped. */
   unanswered: Generated<number>
   /** The delivery that was put into the cart last, and when. */

@@ -19,8 +19,8 @@ const standingOrderLine = z.object({
   quantity: z.number().int(),
   /** Today's price of one. */
   price: rupees,
-  /** On sale and in stock. */
-  available: z.boolean(),
+  /** How many of them can be bought today: on sale and in stock. */
+  available: z.number().int(),
   pictures: z.array(pictureView),
   tint: z.string(),
 })

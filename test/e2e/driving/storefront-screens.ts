@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { StandingOrder } from '#ordering/standing-orders/contract.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { addSecondAddress, orderCart, productId, readyToBuy, saveHomeAddress, signUp } from './customers.ts'
 import { guestScreens } from './guest-screens.ts'
@@ -18,6 +19,30 @@ import {
 import { typePin } from './shopper.ts'
 
 const policy = (path: string, title: string) => [screen('as it is', title, goTo(path))]
+
+const standingOrder = {
+  id: 1,
+  weeks: 2,
+  paused: false,
+  unanswered: false,
+  next_on: '2026-06-15',
+  due: true,
+  skips_to: '2026-06-29',
+  total: 130,
+  lines: [
+    {
+      product_id: 1,
+      path: '/product/1/sambar-masala',
+      pack_id: 1,
+      name: 'Sambar Masala',
+      quantity: 2,
+      price: 130,
+      available: 1,
+      pictures: [],
+      tint: 'leaf',
+    },
+  ],
+} satisfies StandingOrder
 
 /** Every page outside the back office by its path in the table of pages, in all its states. */
 export const storefrontScreens: Record<string, Screen[]> = {
@@ -209,6 +234,29 @@ export const storefrontScreens: Record<string, Screen[]> = {
       asCustomerWithAnswers('/me/orders', { call: 'orders?*', ...failing }),
     ),
     screen('on its way', 'Loading orders...', asCustomerWithAnswers('/me/orders', { call: 'orders?*' })),
+  ],
+
+  '/standing-orders': [
+    screen('empty', 'You don’t have any regular deliveries yet.', asCustomer('/standing-orders')),
+    screen(
+      'with one that is due',
+      'Only 1 available',
+      asCustomerWithAnswers('/standing-orders', {
+        call: 'standing-orders',
+        status: 200,
+        json: [standingOrder],
+      }),
+    ),
+    screen(
+      'failed',
+      'Couldn’t load your regular deliveries.',
+      asCustomerWithAnswers('/standing-orders', { call: 'standing-orders', ...failing }),
+    ),
+    screen(
+      'on its way',
+      'Loading your regular deliveries...',
+      asCustomerWithAnswers('/standing-orders', { call: 'standing-orders' }),
+    ),
   ],
 
   ...checkoutScreens,

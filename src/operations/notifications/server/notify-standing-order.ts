@@ -13,9 +13,11 @@ type DueDelivery = {
   id: number
   /** The delivery's day, of which the customer is reminded once. */
   next_on: string
-  lines: { name: string; quantity: number; price: number; available: boolean }[]
+  lines: { name: string; quantity: number; price: number; available: number }[]
   user: { name: string; email: string; locale: Language }
 }
+
+type DeliveredLine = { name: string; quantity: number; available: number; pricePaise: Paise }
 
 /** Reminds a customer of a regular delivery, with what is available of it. */
 export async function notifyStandingOrderDue(
@@ -23,12 +25,11 @@ export async function notifyStandingOrderDue(
   { id, next_on, lines, user: { name, email, locale } }: DueDelivery,
   { store, publicUrl, now }: NotifyContext,
 ) {
-  const available = lines.filter((line) => line.available)
   const values = {
     name,
     regular_delivery: formatRegularDelivery(
       locale,
-      available.map(({ price, ...line }) => ({ ...line, pricePaise: toPaise(price) })),
+      lines.map(({ price, ...line }) => ({ ...line, pricePaise: toPaise(price) })),
     ),
     regular_delivery_link: regularDeliveriesLink(locale, publicUrl),
   }
@@ -37,18 +38,22 @@ export async function notifyStandingOrderDue(
   await writeMail(trx, { kind, subjectKey: `${id}-${next_on}`, locale, mail, now })
 }
 
-/** What a delivery contains, and its total, as a part of a mail. @param lines with the price of one */
-export function formatRegularDelivery(
-  language: Language,
-  lines: { name: string; quantity: number; pricePaise: Paise }[],
-): MailPart | undefined {
-  const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
+/**
+ * What a delivery contains, what of it can't be bought, and its total, as a part of a mail.
+ * @param lines with the price of one, and how many are available
+ */
+export function formatRegularDelivery(language: Language, lines: DeliveredLine[]): MailPart | undefined {
+  const total = lines.reduce((sum, { pricePaise, available }) => sum + pricePaise * available, 0)
   return withHeading(sentences.nextDelivery.in(language), [
-    ...lines.map(({ name, quantity, pricePaise }) =>
-      sentences.regularItem({ quantity, name, amount: formatPaise(pricePaise * quantity) }).in(language),
-    ),
+    ...lines.map((line) => lineSentence(line).in(language)),
     sentences.withoutDelivery({ amount: formatPaise(total) }).in(language),
   ])
+}
+
+function lineSentence({ name, quantity, available, pricePaise }: DeliveredLine) {
+  if (available === 0) return sentences.regularItemGone({ name })
+  const item = { quantity: available, name, amount: formatPaise(pricePaise * available) }
+  return available < quantity ? sentences.regularItemShort(item) : sentences.regularItem(item)
 }
 
 /** A link, as a part of a mail, to the page of the customer's regular deliveries. */

@@ -66,6 +66,16 @@ export const timeToOrder =
 export const nextDelivery = 'Your next delivery'
 export const regularItem = ({ quantity, name, amount }: { quantity: number; name: string; amount: string }) =>
   `${quantity} × ${name}: ${amount}`
+export const regularItemShort = ({
+  quantity,
+  name,
+  amount,
+}: {
+  quantity: number
+  name: string
+  amount: string
+}) => `${quantity} × ${name}: ${amount} (only ${quantity} available)`
+export const regularItemGone = ({ name }: { name: string }) => `${name}: not available now`
 export const withoutDelivery = ({ amount }: { amount: string }) =>
   `Total at today’s prices: ${amount}, without delivery charges`
 export const reviewDelivery = 'Review and pay'

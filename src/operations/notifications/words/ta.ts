@@ -93,6 +93,11 @@ export const nextDelivery = 'உங்கள் அடுத்த டெலி�
 // ${quantity} × ${name}: ${amount}
 export const regularItem: typeof en.regularItem = ({ quantity, name, amount }) =>
   `${quantity} × ${name}: ${amount}`
+// ${quantity} × ${name}: ${amount} (only ${quantity} available)
+export const regularItemShort: typeof en.regularItemShort = ({ quantity, name, amount }) =>
+  `${quantity} × ${name}: ${amount} (${quantity} மட்டும் உள்ளது)`
+// ${name}: not available now
+export const regularItemGone: typeof en.regularItemGone = ({ name }) => `${name}: இப்போது கிடைக்கவில்லை`
 // Total at today’s prices: ${amount}, without delivery charges
 export const withoutDelivery: typeof en.withoutDelivery = ({ amount }) =>
   `இன்றைய விலையில் மொத்தம்: ${amount}, டெலிவரி கட்டணம் தவிர`

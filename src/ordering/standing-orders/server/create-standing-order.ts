@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transactUnlessRefused } from '#database/transact.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { DeliveryInterval } from '../rules/intervals.ts'
@@ -13,11 +13,12 @@ type Trx = Transaction<Database>
 type Input = { userId: number; orderId: number; weeks: DeliveryInterval }
 export type CreateResult =
   | { ok: true; id: number }
-  | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_ORDERED' | 'NOTHING_SOLD' | 'TOO_MANY' }
+  | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_ORDERED' | 'CANCELLED' | 'NOTHING_SOLD' | 'TOO_MANY' }
 
 /**
  * Repeats one of the customer's orders every few weeks, for the first time one interval from today. The goods are those of
- * the order that are still sold; prices are those of each delivery. Asking again for the same order changes its interval.
+ * the order that are still sold; prices are those of each delivery. Asking again for the same order changes its interval, and starts it again if it was
+ * paused.
  */
 export const createStandingOrder = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, input: Input) =>
   transactUnlessRefused(db, async (trx): Promise<CreateResult> => {
@@ -26,8 +27,8 @@ export const createStandingOrder = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, 
     await lockUser(trx, input.userId)
     const order = await findOwnStatus(trx, input)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
-    if (order.status !== orderStatus.toPack && order.status !== orderStatus.delivered)
-      return { ok: false, reason: 'NOT_ORDERED' }
+    if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
+    if (isAwaitingPayment(order)) return { ok: false, reason: 'NOT_ORDERED' }
     const lines = await listSoldLines(trx, input.orderId)
     if (lines.length === 0) return { ok: false, reason: 'NOTHING_SOLD' }
     const { id } = await trx
@@ -40,7 +41,12 @@ export const createStandingOrder = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, 
         created_at: now,
       })
       .onConflict((conflict) =>
-        conflict.constraint('one_standing_order_an_order').doUpdateSet({ weeks: input.weeks, paused: false }),
+        conflict.constraint('one_standing_order_an_order').doUpdateSet({
+          weeks: input.weeks,
+          next_on: sql`case when standing_orders.paused then excluded.next_on else standing_orders.next_on end`,
+          paused: false,
+          unanswered: 0,
+        }),
       )
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -69,6 +69,8 @@ function refuseCreate({ reason }: Extract<CreateResult, { ok: false }>) {
       return noSuchOrder()
     case 'NOT_ORDERED':
       return refuse(409, reason, sentences.payFirst)
+    case 'CANCELLED':
+      return refuse(409, reason, sentences.wasCancelled)
     case 'NOTHING_SOLD':
       return refuse(409, reason, sentences.nothingSold)
     case 'TOO_MANY':

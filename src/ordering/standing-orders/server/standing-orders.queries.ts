@@ -47,13 +47,12 @@ export async function listStandingOrders(db: Handle, { userId, language, now }: 
   )
   return orders.map(({ user_id: _, unanswered, ...order }): StandingOrder => {
     const own = lines.filter(({ standing_order_id }) => standing_order_id === order.id)
-    const sold = own.filter(({ available }) => available)
     return {
       ...order,
       unanswered: order.paused && unanswered > 0,
       due: !order.paused && order.next_on <= today(now),
       skips_to: laterDelivery(order, today(now)),
-      total: toRupees(sold.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)),
+      total: toRupees(own.reduce((sum, { pricePaise, available }) => sum + pricePaise * available, 0)),
       lines: own.map(({ standing_order_id: __, pricePaise, ...line }) => ({
         ...line,
         price: toRupees(pricePaise),
@@ -101,7 +100,7 @@ async function listLines(
     ...line,
     path: productPath(line.product_id, name_in_path),
     pricePaise,
-    available: on_sale && stock > 0,
+    available: on_sale ? Math.min(line.quantity, Math.max(0, stock)) : 0,
     pictures: pictures.get(line.product_id) ?? [],
   }))
 }

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-deliveries.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { placeCashOrder, shopWithCash } from '#test/shop/cash-orders.ts'
-import { payFor, type Shopper, type ShopWithPayments } from '#test/shop/payment.ts'
-import { shopWithRefundableOrder } from '#test/shop/refunds.ts'
+import { payFor, signedProof, startPaying, type Shopper, type ShopWithPayments } from '#test/shop/payment.ts'
+import { runRefundJob, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs, type TestShop } from '#test/shop/shop.ts'
+import { addZones, cityZone } from '#test/shop/zones.ts'
 
 /** A paid order of 3 small and 2 large packs, delivered every `weeks` weeks. Today is Monday, 15 June 2026. */
 async function shopWithStandingOrder(weeks = 2) {
@@ -75,9 +77,7 @@ test('what is not in stock is named, and a delivery without anything sold can be
   const filled = await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
   expect(filled.json().missing).toEqual([{ pack_id: muesli.pack_id, reason: 'stock', added: 1 }])
   await (await signInAs(shop, 'admin')).delete(`/api/products/${muesli.id}`)
-  expect(await listOf(shopper)).toMatchObject([
-    { total: 0, lines: [{ available: false }, { available: false }] },
-  ])
+  expect(await listOf(shopper)).toMatchObject([{ total: 0, lines: [{ available: 0 }, { available: 0 }] }])
   shop.clock.pass({ days: 14 })
   await remindOfDeliveries(shop)
   await sendMails(shop)
@@ -112,25 +112,106 @@ test('a paused one has no reminders, and resuming starts an interval from today'
 // Requirement D-461
 test('unanswered deliveries are passed over, and the third one pauses', async () => {
   const { shop, shopper } = await shopWithStandingOrder()
-  const states: [string, boolean][] = []
+  const states: [string, number, boolean][] = []
   for (let week = 0; week < 8; week++) {
     shop.clock.pass({ days: 7 })
     await remindOfDeliveries(shop)
-    const [{ next_on, unanswered }] = await listOf(shopper)
-    states.push([next_on, unanswered])
+    const { next_on, unanswered, paused } = await shop.db
+      .selectFrom('standing_orders')
+      .select(['unanswered', 'paused', sql<string>`next_on::text`.as('next_on')])
+      .executeTakeFirstOrThrow()
+    states.push([next_on, unanswered, paused])
   }
   expect(states).toEqual([
-    ['2026-06-29', false],
-    ['2026-06-29', false],
-    ['2026-07-13', false],
-    ['2026-07-13', false],
-    ['2026-07-27', false],
-    ['2026-07-27', false],
-    ['2026-08-10', true],
-    ['2026-08-10', true],
+    ['2026-06-29', 0, false],
+    ['2026-06-29', 0, false],
+    ['2026-07-13', 1, false],
+    ['2026-07-13', 1, false],
+    ['2026-07-27', 2, false],
+    ['2026-07-27', 2, false],
+    ['2026-08-10', 3, true],
+    ['2026-08-10', 3, true],
   ])
+  await shopper.logInAgain()
+  expect(await listOf(shopper)).toMatchObject([{ paused: true, unanswered: true }])
+  const resumed = await shopper.put(`/api/standing-orders/${(await listOf(shopper))[0].id}`, {
+    paused: false,
+  })
+  expect(resumed.json()).toMatchObject({ paused: false, unanswered: false, next_on: '2026-08-24' })
   await sendMails(shop)
   expect(remindersOf(shop, shopper)).toHaveLength(3)
+})
+
+// Requirement D-461
+test('after the shop was down, there is one reminder, with a week to answer it', async () => {
+  const { shop, shopper } = await shopWithStandingOrder()
+  // Five deliveries and two days.
+  shop.clock.pass({ days: 72 })
+  await shopper.logInAgain()
+  await remindOfDeliveries(shop)
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toHaveLength(1)
+  // Today is 26 August: the delivery of 7 September, a Monday like the others, is next.
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-06-29', due: true, skips_to: '2026-09-07' }])
+  shop.clock.pass({ days: 7 })
+  await remindOfDeliveries(shop)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-09-07', due: false, paused: false }])
+})
+
+// Requirement D-462: The reminder and the page show today's prices and what of the delivery can be bought. If nothing can, the
+//   customer isn't reminded, and the delivery doesn't count as unanswered (decision X54).
+test('the reminder names what is short or gone, at the prices of the day', async () => {
+  const { shop, shopper, muesli, standing } = await shopWithStandingOrder()
+  const large = standing.lines.find(({ pack_id }: { pack_id: number }) => pack_id !== muesli.pack_id)
+  await shop.db
+    .updateTable('packs')
+    .set({ stock: 1, price_paise: 40_050 })
+    .where('id', '=', muesli.pack_id)
+    .execute()
+  await shop.db.updateTable('packs').set({ on_sale: false }).where('id', '=', large.pack_id).execute()
+  shop.clock.pass({ days: 14 })
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  const text = remindersOf(shop, shopper)[0]?.text
+  expect(text).toMatch(/1 × .*: ₹400\.50 \(only 1 available\)/)
+  expect(text).toContain(`${large.name}: not available now`)
+  expect(text).toContain('Total at today’s prices: ₹400.50')
+  const [listed] = await listOf(shopper)
+  expect(listed.total).toBe(400.5)
+  expect(listed.lines).toMatchObject([
+    { available: 1, price: 400.5, quantity: 3 },
+    { available: 0, quantity: 2 },
+  ])
+})
+
+// Requirement D-462
+test('a delivery of which nothing is in stock waits a week for it, and then passes without blame', async () => {
+  const { shop, shopper } = await shopWithStandingOrder()
+  const setStock = (stock: number) => shop.db.updateTable('packs').set({ stock }).execute()
+  await setStock(0)
+  shop.clock.pass({ days: 14 })
+  await remindOfDeliveries(shop)
+  shop.clock.pass({ days: 2 })
+  await setStock(5)
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toHaveLength(1)
+
+  await setStock(0)
+  await shopper.post(`/api/standing-orders/${(await listOf(shopper))[0].id}/skip`, { next_on: '2026-06-29' })
+  shop.clock.pass({ days: 12 })
+  for (let day = 0; day < 8; day++) {
+    await remindOfDeliveries(shop)
+    shop.clock.pass({ days: 1 })
+  }
+  await shopper.logInAgain()
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-07-27', paused: false }])
+  expect(await shop.db.selectFrom('standing_orders').select('unanswered').execute()).toEqual([
+    { unanswered: 0 },
+  ])
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toHaveLength(1)
 })
 
 test('reminders are written from eight in the morning on, and not while the shop takes no orders', async () => {
@@ -233,4 +314,103 @@ test('the data of an account contains it, and it goes with the account', async (
   expect(await shop.db.selectFrom('standing_orders').selectAll().execute()).toEqual([])
   await sendMails(shop)
   expect(remindersOf(shop, shopper)).toEqual([])
+})
+
+// Requirement D-460
+test('one payment counts one delivery, and so do payments for the same cart in two tabs', async () => {
+  const { shop, shopper, standing } = await shopWithStandingOrder()
+  const fill = (next_on: string) => shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on })
+  await fill(standing.next_on)
+  const placed = [await shopper.post('/api/orders/add', {}), await shopper.post('/api/orders/add', {})]
+  // Both tabs continue the same unpaid order, so there is only one to pay.
+  const [first, second] = placed.map((answer) => answer.json().id)
+  expect(second).toBe(first)
+  const window = await startPaying(shopper, first)
+  const proof = signedProof(first, window.id, shop.bank.pay(window.id).id)
+  const verify = () => shopper.post('/api/payment/verify', proof)
+  await Promise.all([verify(), verify()])
+  await shop.bank.idle()
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-07-13' }])
+  // The other tab still shows the delivery that was paid.
+  expect((await fill(standing.next_on)).json()).toMatchObject({ code: 'DELIVERY_CHANGED' })
+  expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
+})
+
+test('a delivery that was skipped while its order waited for payment stays skipped once', async () => {
+  const { shop, shopper, standing } = await shopWithStandingOrder()
+  const path = `/api/standing-orders/${standing.id}`
+  await shopper.post(`${path}/cart`, { next_on: standing.next_on })
+  const placed = await shopper.post('/api/orders/add', {})
+  await shopper.post(`${path}/skip`, { next_on: standing.next_on })
+  await payFor(shop, shopper, placed.json().id)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-07-13' }])
+})
+
+test('an unpaid order doesn’t stop a delivery, and other goods in the cart are ordered with it', async () => {
+  const { shop, shopper, standing } = await shopWithStandingOrder()
+  const honey = await addProduct(shop.db, { name: 'Honey', stock: 10 })
+  await shopper.post('/api/cart/add', { product_id: honey.id, quantity: 1 })
+  await shopper.post('/api/orders/add', {})
+  const filled = await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
+  expect(filled.json().cart.cartItems).toHaveLength(3)
+  await payForCart(shop, shopper)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-07-13' }])
+})
+
+test('an order that is cancelled and refunded later leaves the deliveries as they are', async () => {
+  const { shop, shopper, admin, standing, order } = await shopWithStandingOrder()
+  await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
+  const placed = (await shopper.post('/api/orders/add', {})).json()
+  await payFor(shop, shopper, placed.id)
+  for (const { id } of [placed, order]) {
+    expect((await sendRefund(admin, id, {})).json()).toMatchObject({ cancelled: true })
+  }
+  await runRefundJob(shop)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-07-13', paused: false, lines: [{}, {}] }])
+  await shopper.delete(`/api/standing-orders/${standing.id}`)
+  const refused = await shopper.post('/api/standing-orders', { order_id: placed.id, weeks: 2 })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'CANCELLED'])
+})
+
+test('an address to which the shop doesn’t deliver any more stops the order, not the deliveries', async () => {
+  const { shop, shopper, standing } = await shopWithStandingOrder()
+  await addZones(shop, cityZone)
+  await shop.db.updateTable('addresses').set({ postal_code: '600001', city: 'Chennai' }).execute()
+  await shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on: standing.next_on })
+  expect((await shopper.post('/api/orders/add', {})).statusCode).toBe(400)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: standing.next_on }])
+  await shop.db.updateTable('addresses').set({ postal_code: '641012', city: 'Coimbatore' }).execute()
+  await payForCart(shop, shopper)
+  expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-07-13' }])
+})
+
+test('a visitor, a guest and a blocked customer have none', async () => {
+  const { shop, shopper, standing } = await shopWithStandingOrder()
+  expect((await shop.visitor().post('/api/standing-orders', { order_id: 1, weeks: 2 })).statusCode).toBe(401)
+  expect((await shop.visitor().get('/api/standing-orders')).statusCode).toBe(401)
+  await shop.db
+    .updateTable('users')
+    .set({ blocked_at: shop.clock.now(), blocked_reason: 'Never pays.' })
+    .where('id', '=', shopper.user.id)
+    .execute()
+  shop.clock.pass({ days: 14 })
+  await remindOfDeliveries(shop)
+  await sendMails(shop)
+  expect(remindersOf(shop, shopper)).toEqual([])
+  expect(standing.paused).toBe(false)
+})
+
+test('days are those of the shop in India', async () => {
+  const { shop, shopper, order, standing } = await shopWithStandingOrder()
+  await shopper.delete(`/api/standing-orders/${standing.id}`)
+  // 15 June, 18:29 in London: a minute before midnight in India. Then 16 June there.
+  shop.clock.pass({
+    minutes: 12 * 60 + 29 - shop.clock.now().getUTCHours() * 60 + 6 * 60 - shop.clock.now().getUTCMinutes(),
+  })
+  const start = async () =>
+    (await shopper.post('/api/standing-orders', { order_id: order.id, weeks: 2 })).json().next_on
+  expect(await start()).toBe('2026-06-29')
+  await shopper.delete(`/api/standing-orders/${(await listOf(shopper))[0].id}`)
+  shop.clock.pass({ minutes: 2 })
+  expect(await start()).toBe('2026-06-30')
 })

@@ -174,8 +174,12 @@ function Line({
         </p>
         <p className="text-sm text-ink-soft tabular-nums">
           {quantity} × {formatRupees(price)}
-          {!available && ` · ${words.unavailable}`}
         </p>
+        {available < quantity && (
+          <p className="text-sm font-semibold">
+            {available === 0 ? words.unavailable : words.onlySome({ units: available })}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'
@@ -27,7 +28,9 @@ export default function StandingOrdersPage() {
   const { orders } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={words.title}>
-      <p className="mb-6 max-w-prose text-ink-soft">{words.lead}</p>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        {words.lead} {words.changeable}
+      </p>
       <LoadOrRetry
         value={orders}
         fallback={<SkeletonLines words={words.loading} count={6} />}

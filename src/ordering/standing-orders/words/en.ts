@@ -13,6 +13,9 @@ export const due = ({ day }: { day: string }) => `Ready to order since ${day}`
 export const paused = 'Paused'
 export const pausedUnanswered = 'Paused, because you didn’t order the last few deliveries.'
 export const unavailable = 'Not available now'
+export const onlySome = ({ units }: { units: number }) => `Only ${units} available`
+export const changeable =
+  'If something is out of stock, you get the rest. Anything else in your cart is ordered together with it.'
 export const total = ({ amount }: { amount: string }) =>
   `${amount} at today’s prices, without delivery charges`
 export const reviewAndPay = 'Review and pay'
@@ -41,6 +44,7 @@ export const noSuchStandingOrder = 'This regular delivery no longer exists.'
 export const deliveryChanged =
   'This delivery was already ordered or skipped. Refresh the page to see the next one.'
 export const payFirst = 'Pay for the order first. Then you can have it delivered regularly.'
+export const wasCancelled = 'This order was cancelled. Choose another one to have delivered regularly.'
 export const nothingSold = 'We no longer sell the products in this order.'
 export const tooMany = ({ most }: { most: number }) =>
   `You can have up to ${most} regular deliveries. Stop one to start another.`

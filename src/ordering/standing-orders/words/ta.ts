@@ -16,7 +16,7 @@ export const noneHint =
   'ஓர் ஆர்டரைத் திறந்து “வழக்கமாக டெலிவரி செய்ய” என்பதைத் தேர்ந்தெடுத்தால், 2 அல்லது 4 வாரங்களுக்கு ஒருமுறை மீண்டும் பெறலாம்.'
 // My orders
 export const myOrders = 'என் ஆர்டர்கள்'
-// Every 2 weeks, Every 4 weeks
+// { 2: 'Every 2 weeks', 4: 'Every 4 weeks' }
 export const every = { 2: '2 வாரங்களுக்கு ஒருமுறை', 4: '4 வாரங்களுக்கு ஒருமுறை' }
 // Next delivery: ${day}
 export const next: typeof en.next = ({ day }) => `அடுத்த டெலிவரி: ${day}`
@@ -28,6 +28,11 @@ export const paused = 'நிறுத்தி வைக்கப்பட்�
 export const pausedUnanswered = 'கடந்த சில டெலிவரிகளை நீங்கள் ஆர்டர் செய்யாததால் நிறுத்தி வைக்கப்பட்டுள்ளது.'
 // Not available now
 export const unavailable = 'இப்போது கிடைக்கவில்லை'
+// Only ${units} available
+export const onlySome: typeof en.onlySome = ({ units }) => `${units} மட்டும் உள்ளது`
+// If something is out of stock, you get the rest. Anything else in your cart is ordered together with it.
+export const changeable =
+  'ஏதாவது ஸ்டாக் இல்லையென்றால் மற்றவற்றைப் பெறலாம். கார்ட்டில் வேறு பொருட்கள் இருந்தால் அவையும் சேர்ந்தே ஆர்டர் ஆகும்.'
 // ${amount} at today’s prices, without delivery charges
 export const total: typeof en.total = ({ amount }) => `இன்றைய விலையில் ${amount}, டெலிவரி கட்டணம் தவிர`
 // Review and pay
@@ -77,6 +82,8 @@ export const deliveryChanged =
   'இந்த டெலிவரி ஏற்கனவே ஆர்டர் செய்யப்பட்டது அல்லது தவிர்க்கப்பட்டது. அடுத்ததைப் பார்க்க பக்கத்தைப் புதுப்பியுங்கள்.'
 // Pay for the order first. Then you can have it delivered regularly.
 export const payFirst = 'முதலில் இந்த ஆர்டருக்குப் பணம் செலுத்துங்கள். பிறகு வழக்கமாக டெலிவரி பெறலாம்.'
+// This order was cancelled. Choose another one to have delivered regularly.
+export const wasCancelled = 'இந்த ஆர்டர் ரத்து செய்யப்பட்டது. வழக்கமாகப் பெற வேறு ஆர்டரைத் தேர்ந்தெடுங்கள்.'
 // We no longer sell the products in this order.
 export const nothingSold = 'இந்த ஆர்டரில் உள்ள பொருட்களை இப்போது நாங்கள் விற்பதில்லை.'
 // You can have up to ${most} regular deliveries. Stop one to start another.

@@ -104,7 +104,7 @@ export const personalAccountTables = {
     ownedBy: byUser(),
     exportedColumns: ['order_id', 'weeks', 'paused', 'next_on', 'created_at'],
     leftOut: {
-      internal: ['id', 'reminded_on', 'unanswered', 'in_cart_for', 'in_cart_at'],
+      internal: ['id', 'reminded_on', 'checked_at', 'unanswered', 'in_cart_for', 'in_cart_at'],
       reference: ['user_id'],
     },
     onErasure: 'deleted',

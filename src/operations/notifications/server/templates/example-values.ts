@@ -105,7 +105,11 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     tracking_link: { label: mailSentences.track.in(language), url: 'https://www.indiapost.gov.in' },
     regular_delivery: formatRegularDelivery(
       language,
-      lines.map(({ unit_price_paise, ...line }) => ({ ...line, pricePaise: unit_price_paise })),
+      lines.map(({ unit_price_paise, ...line }) => ({
+        ...line,
+        available: line.quantity,
+        pricePaise: unit_price_paise,
+      })),
     ),
     regular_delivery_link: regularDeliveriesLink(language, publicUrl),
     amount: formatPaise(lines[1]?.unit_price_paise ?? 0),
