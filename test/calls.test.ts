@@ -86,6 +86,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'DELETE /guest-orders/{key}/whatsapp-updates',
     'DELETE /orders/{id}',
     'DELETE /orders/{id}/reviews/{item}',
+    'DELETE /standing-orders/{id}',
     'DELETE /whatsapp/updates',
     'GET /account/data',
     'GET /account/data.html',
@@ -129,6 +130,9 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /second-factor/passkeys/options',
     'POST /second-factor/recover',
     'POST /second-factor/verify',
+    'POST /standing-orders',
+    'POST /standing-orders/{id}/cart',
+    'POST /standing-orders/{id}/skip',
     'POST /stock-alerts',
     'POST /stock-alerts/ask',
     'POST /stock-alerts/by-link/{key}/cancel',
@@ -142,6 +146,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'PUT /guest-orders/{key}/reviews/{item}',
     'PUT /orders/{id}/address',
     'PUT /orders/{id}/reviews/{item}',
+    'PUT /standing-orders/{id}',
     'PUT /whatsapp/updates',
   ])
 })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { id, idField, idParams, messageAnswer, pictureView, rupees } from '#http/calls/schema-pieces.ts'
+import {
+  id,
+  idField,
+  idParams,
+  messageAnswer,
+  pageQuery,
+  pictureView,
+  rupees,
+} from '#http/calls/schema-pieces.ts'
 import { cart, missingLine } from '#ordering/cart/contract.ts'
 
 import { deliveryIntervals } from './rules/intervals.ts'
@@ -44,6 +52,15 @@ const standingOrder = z.object({
 })
 export type StandingOrder = z.infer<typeof standingOrder>
 
+/** A customer's standing order for the back office. */
+const listedStandingOrder = standingOrder
+  .pick({ id: true, weeks: true, paused: true, next_on: true, due: true })
+  .extend({
+    customer: z.object({ id, name: z.string() }),
+    lines: z.array(standingOrderLine.pick({ name: true, quantity: true })),
+  })
+export type ListedStandingOrder = z.infer<typeof listedStandingOrder>
+
 /** More than a person needs. */
 const changeLimit = { most: 30, perSeconds: 60, per: 'person' } as const
 /** Which delivery is meant: a repeated call changes nothing. */
@@ -54,6 +71,12 @@ export const standingOrderEndpoints = {
     right: 'orders:own',
     summary: 'List your standing orders, next delivery first',
     answer: z.array(standingOrder),
+  },
+  'GET /standing-order-desk': {
+    right: 'customers:read',
+    summary: 'List the standing orders of all customers or of one, next delivery first, paused ones last',
+    query: pageQuery.extend({ user_id: idField.optional() }),
+    answer: z.array(listedStandingOrder),
   },
   'POST /standing-orders': {
     right: 'orders:own',

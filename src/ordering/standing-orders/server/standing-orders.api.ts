@@ -1,3 +1,4 @@
+import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
@@ -10,7 +11,9 @@ import { sentences } from '../words/index.ts'
 import { changeStandingOrder, skipDelivery } from './change-standing-order.ts'
 import { type CreateResult, createStandingOrder } from './create-standing-order.ts'
 import { putIntoCart } from './put-into-cart.ts'
-import { findStandingOrder, listStandingOrders } from './standing-orders.queries.ts'
+import { findStandingOrder, listAllStandingOrders, listStandingOrders } from './standing-orders.queries.ts'
+
+const defaultPageSize = 20
 
 type Caller = { user: { id: number }; language: Language }
 
@@ -22,6 +25,17 @@ export const standingOrdersApi = (parts: Parts) => {
 
   return createRoutes('standing-orders', standingOrderEndpoints, {
     'GET /standing-orders': (call) => listStandingOrders(parts.db, readerOf(call)),
+
+    'GET /standing-order-desk': async ({ query: { user_id, ...page }, request, reply }) =>
+      setPageHeaders(
+        request,
+        reply,
+        await listAllStandingOrders(
+          parts.db,
+          { userId: user_id, now: parts.clock.now() },
+          pageRequestOf(page, defaultPageSize),
+        ),
+      ),
 
     'POST /standing-orders': async ({ body, ...call }) => {
       const created = await createStandingOrder(parts, {

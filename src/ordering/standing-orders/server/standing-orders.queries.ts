@@ -1,14 +1,16 @@
 import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
 import { listPicturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
 import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { cutPage, idKey, type PageRequest, parseCursor } from '#http/calls/paging.ts'
 import { availableUnitsFor } from '#inventory/stock/server/available-stock.queries.ts'
 import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { productPath } from '#values/texts/slug-path.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import type { Language } from '#words/language.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
 import type { StandingOrder } from '../contract.ts'
 import type { DeliveryInterval } from '../rules/intervals.ts'
 import { laterDelivery } from '../rules/later-delivery.ts'
@@ -50,7 +52,7 @@ export async function listStandingOrders(db: Handle, { userId, language, now }: 
     return {
       ...order,
       unanswered: order.paused && unanswered > 0,
-      due: !order.paused && order.next_on <= today(now),
+      due: isDue(order, now),
       skips_to: laterDelivery(order, today(now)),
       total: toRupees(own.reduce((sum, { pricePaise, available }) => sum + pricePaise * available, 0)),
       lines: own.map(({ standing_order_id: __, pricePaise, ...line }) => ({
@@ -64,6 +66,71 @@ export async function listStandingOrders(db: Handle, { userId, language, now }: 
 /** One of the customer's standing orders as the API answers it. */
 export const findStandingOrder = async (db: Handle, reader: Reader, id: number) =>
   (await listStandingOrders(db, reader)).find((order) => order.id === id)
+
+const deskKeys = z.tuple([z.literal([0, 1]), z.iso.date(), idKey])
+
+/**
+ * The standing orders of all customers as the back office lists them, next delivery first and paused ones last.
+ * @param userId only those of this customer
+ */
+export async function listAllStandingOrders(
+  db: Db,
+  { userId, now }: { userId: number | undefined; now: Date },
+  { limit, cursor }: PageRequest,
+) {
+  const after = parseCursor(cursor, deskKeys)
+  const all = db
+    .selectFrom('standing_orders')
+    .$if(userId !== undefined, (found) => found.where('user_id', '=', userId ?? 0))
+  const [rows, { count }] = await Promise.all([
+    all
+      .innerJoin('users', 'users.id', 'standing_orders.user_id')
+      .select(standingOrderColumns)
+      .select('users.name')
+      .$if(after !== null, (found) =>
+        found.where(
+          sql<boolean>`(paused::integer, next_on, standing_orders.id) > (${after?.[0]}::integer, ${after?.[1]}::date, ${after?.[2]}::integer)`,
+        ),
+      )
+      .orderBy('paused')
+      .orderBy('standing_orders.next_on')
+      .orderBy('standing_orders.id')
+      .limit(limit + 1)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  const { items, next } = cutPage(rows, limit, ({ paused, next_on, id }) => [Number(paused), next_on, id])
+  const lines = await listGoods(
+    db,
+    items.map(({ id }) => id),
+  )
+  return {
+    items: items.map(({ user_id, name, unanswered: _, ...order }) => ({
+      ...order,
+      due: isDue(order, now),
+      customer: { id: user_id, name },
+      lines: lines.filter(({ standing_order_id }) => standing_order_id === order.id),
+    })),
+    next,
+    total: Number(count),
+  }
+}
+
+const isDue = ({ paused, next_on }: { paused: boolean; next_on: string }, now: Date) =>
+  !paused && next_on <= today(now)
+
+/** What standing orders contain, in the language of the back office. */
+const listGoods = (db: Db, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('standing_order_lines')
+        .innerJoin('packs', 'packs.id', 'standing_order_lines.pack_id')
+        .innerJoin('products', 'products.id', 'packs.product_id')
+        .select(['standing_order_id', 'quantity', variantNameSql(defaultLanguage).as('name')])
+        .where('standing_order_id', 'in', ids)
+        .orderBy('packs.id')
+        .execute()
 
 /** The lines of standing orders, with today's prices. Products that were deleted for good have no line any more. */
 async function listLines(

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-deliveries.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { placeCashOrder, shopWithCash } from '#test/shop/cash-orders.ts'
-import { payFor, signedProof, startPaying, type Shopper, type ShopWithPayments } from '#test/shop/payment.ts'
+import { addOrder } from '#test/shop/orders.ts'
+import { payFor, type Shopper, type ShopWithPayments, signedProof, signInShopper, startPaying } from '#test/shop/payment.ts'
 import { runRefundJob, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs, type TestShop } from '#test/shop/shop.ts'
@@ -413,4 +414,45 @@ test('days are those of the shop in India', async () => {
   await shopper.delete(`/api/standing-orders/${(await listOf(shopper))[0].id}`)
   shop.clock.pass({ minutes: 2 })
   expect(await start()).toBe('2026-06-30')
+})
+
+// Requirement D-463: In the Users section and on a customer's page, the merchant sees who has regular deliveries, of what, and when
+//   they're due (decision X54).
+test('the merchant lists them, those that are due first and paused ones last', async () => {
+  const { shop, shopper, admin, order, standing } = await shopWithStandingOrder()
+  const { user } = shopper
+  const other = await signInShopper(shop)
+  await shop.db
+    .insertInto('standing_orders')
+    .values([
+      {
+        user_id: other.user.id,
+        order_id: order.id,
+        weeks: 4,
+        next_on: '2026-06-20',
+        created_at: shop.clock.now(),
+      },
+      {
+        user_id: user.id,
+        order_id: await addOrder(shop, shopper),
+        weeks: 2,
+        paused: true,
+        next_on: '2026-06-01',
+        created_at: shop.clock.now(),
+      },
+    ])
+    .execute()
+  shop.clock.pass({ days: 6 })
+  await admin.logInAgain()
+  const first = await admin.get('/api/standing-order-desk?limit=2')
+  expect(first.headers['x-total-count']).toBe('3')
+  expect(first.json()).toMatchObject([
+    { customer: { id: other.user.id }, due: true, weeks: 4, lines: [] },
+    { id: standing.id, customer: { name: user.name }, due: false, lines: [{ quantity: 3 }, { quantity: 2 }] },
+  ])
+  const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+  expect((await admin.get(next)).json()).toMatchObject([{ paused: true, due: false }])
+  expect((await admin.get(`/api/standing-order-desk?user_id=${user.id}`)).json()).toHaveLength(2)
+  expect((await admin.get('/api/standing-order-desk?cursor=W10')).statusCode).toBe(400)
+  expect((await shopper.get('/api/standing-order-desk')).statusCode).toBe(403)
 })

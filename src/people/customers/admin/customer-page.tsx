@@ -3,6 +3,7 @@ import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi, callApiPage } from '#browser/call-api.ts'
+import { StandingOrderList } from '#ordering/standing-orders/admin/standing-order-list.tsx'
 import { TicketTable } from '#people/support/admin/ticket-table.tsx'
 import type { ticketEndpoints } from '#people/support/contract.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -46,6 +47,7 @@ export function CustomerPage({ id }: { id: number }) {
           )}
           <CustomerFacts customer={data} />
           <CustomerOrders id={id} />
+          <StandingOrderList userId={id} />
           <CustomerTickets id={id} />
           <CustomerNotes id={id} />
           <ForgottenPin customer={data} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from '#browser/router/hooks.ts'
+import { StandingOrderList } from '#ordering/standing-orders/admin/standing-order-list.tsx'
 import { AdminUsersSection } from '#people/accounts/admin/users-section.tsx'
 import * as words from '../words/office/en.ts'
 import { CustomerPage } from './customer-page.tsx'
@@ -8,7 +9,13 @@ import { SendPinLink } from './send-pin-link.tsx'
 export default function CustomersSection() {
   const [query] = useSearchParams()
   const id = /^[1-9]\d{0,8}$/.exec(query.get('customer') ?? '')?.[0]
-  return id ? <CustomerPage key={id} id={Number(id)} /> : <AdminUsersSection searchColumn={forgottenPin} />
+  if (id) return <CustomerPage key={id} id={Number(id)} />
+  return (
+    <div className="grid gap-8">
+      <AdminUsersSection searchColumn={forgottenPin} />
+      {!query.get('q') && <StandingOrderList />}
+    </div>
+  )
 }
 
 /** Customers are mostly looked up because they called about a forgotten pin. */
