@@ -10,7 +10,7 @@ import * as words from '../words/office/en.ts'
 /** Customers' regular deliveries, those due first. @param userId only those of this customer */
 export function StandingOrderList({ userId }: { userId?: number }) {
   const list = usePagedList(
-    `standing orders of ${userId ?? 'all'}`,
+    `standing-orders-${userId ?? 0}`,
     { size: 10, name: 'deliveries-page' },
     (page, signal) =>
       callApiPage<typeof standingOrderEndpoints>()('GET /standing-order-desk', {

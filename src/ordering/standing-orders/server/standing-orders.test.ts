@@ -4,7 +4,14 @@ import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-d
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { placeCashOrder, shopWithCash } from '#test/shop/cash-orders.ts'
 import { addOrder } from '#test/shop/orders.ts'
-import { payFor, type Shopper, type ShopWithPayments, signedProof, signInShopper, startPaying } from '#test/shop/payment.ts'
+import {
+  payFor,
+  type Shopper,
+  type ShopWithPayments,
+  signedProof,
+  signInShopper,
+  startPaying,
+} from '#test/shop/payment.ts'
 import { runRefundJob, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs, type TestShop } from '#test/shop/shop.ts'
