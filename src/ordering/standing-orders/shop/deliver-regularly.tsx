@@ -61,6 +61,8 @@ function IntervalForm({ orderId, onStarted }: FormProps) {
               type="radio"
               name="weeks"
               checked={weeks === each}
+              // biome-ignore lint/a11y/noAutofocus: The button that opened the form is gone.
+              autoFocus={weeks === each}
               onChange={() => setWeeks(each)}
               className="size-4 shrink-0 accent-leaf-dark"
             />

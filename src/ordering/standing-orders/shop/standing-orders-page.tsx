@@ -57,11 +57,13 @@ function StandingOrderList({ initial }: { initial: StandingOrder[] }) {
     <ul className="grid gap-5">
       {orders.map((order) => (
         <li key={order.id}>
-          <StandingOrderCard
-            order={order}
-            onChanged={replace}
-            onStopped={() => setOrders((all) => all.filter(({ id }) => id !== order.id))}
-          />
+          <article aria-label={order.lines.map(({ name }) => name).join(', ')}>
+            <StandingOrderCard
+              order={order}
+              onChanged={replace}
+              onStopped={() => setOrders((all) => all.filter(({ id }) => id !== order.id))}
+            />
+          </article>
         </li>
       ))}
     </ul>

@@ -8,7 +8,9 @@ const kavya = { id: 5, name: 'Kavya Selvam', email: 'k@example.com', phone: '984
 const answer = () =>
   vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url) => Response.json(String(url).includes('role=admin') ? [] : [kavya]))
+    .mockImplementation(async (url) =>
+      Response.json(/role=admin|standing-order/.test(String(url)) ? [] : [kavya]),
+    )
 
 const sendButtons = () => screen.queryAllByRole('button', { name: 'Send pin reset link to Kavya Selvam' })
 
