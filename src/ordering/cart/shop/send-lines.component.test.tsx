@@ -16,7 +16,7 @@ test('after a lost answer the same lines have the same key, and after an answer 
     if (isLost) throw new TypeError('Failed to fetch')
     return Response.json({ cart, added: 2, missing: [] })
   })
-  setVisitor({ user: { id: 7 }, cart } as VisitorState)
+  setVisitor({ user: { id: 7 }, cart } as unknown as VisitorState)
   await expect(sendLines(lines)).rejects.toThrow()
   isLost = false
   await sendLines(lines)
