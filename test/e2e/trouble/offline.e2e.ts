@@ -114,10 +114,12 @@ test('a change of the cart without the network waits, survives a reload, and is 
   await copyNotice(page).waitFor()
   await waitUntilRouterLoaded(page)
   const waiting = page.getByText('Changes to your cart that we’ll save when you’re back online')
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await expect
     .poll(async () => {
-      // Until the code that keeps changes is loaded, the button only says that there is no connection.
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      // Until the code that keeps changes is loaded, the button only says that there is no connection. A change that is
+      // kept between two clicks has replaced the button, so that the second must not wait for it.
+      await add.click({ timeout: 1000 }).catch(() => {})
       return waiting.count()
     })
     .toBe(1)
