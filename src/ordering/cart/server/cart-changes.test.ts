@@ -92,7 +92,7 @@ test('a key that is none is refused, and keys are forgotten after a week', async
   expect(await count()).toBe(0)
 })
 
-// Requirement D-481: Several products that are added with one tap, for a recipe or an earlier order, are added once, even if
+// Requirement D-434: Several products that are added with one tap, for a recipe or an earlier order, are added once, even if
 //   the answer is lost and the shopper taps again.
 test('lines that are sent again, also at once, are added once; what was out of stock is tried again', async () => {
   const shop = await createTestShop()

@@ -5,7 +5,7 @@ import { sendLines } from './send-lines.ts'
 const cart = { id: 1, cartItems: [] }
 const lines = [{ product_id: 1, pack_id: 1, quantity: 2 }]
 
-// Requirement D-481
+// Requirement D-434
 test('after a lost answer the same lines have the same key, and after an answer a new one', async () => {
   const keys: string[] = []
   let isLost = true

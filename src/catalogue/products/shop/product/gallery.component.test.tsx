@@ -79,7 +79,7 @@ test('two fingers enlarge a picture, and a swipe of the whole picture leads to t
   expect(within(viewer).getByText('Image 2 of 2')).toBeDefined()
 })
 
-// Requirement D-480: A swiped gallery counts the picture that it stopped at, also near its end.
+// Requirement D-433: A swiped gallery counts the picture that it stopped at, also near its end.
 test.each([
   ['a phone whose row ends just after the second picture', { width: 360, picture: 164 }, [1, 2, 3]],
   ['a phone where the last two pictures end together', { width: 412, picture: 152 }, [1, 3, 3]],
