@@ -3,7 +3,7 @@ import { signedProof, startPaying } from '#test/shop/payment.ts'
 import { shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { remindOfDeliveries } from './remind-of-deliveries.ts'
 
-// Requirement D-460
+// Requirement D-435
 test('several processes remind of a delivery once, and payments in two tabs count it once', async () => {
   const { shop, shopper, order } = await shopWithRefundableOrder()
   const start = () => shopper.post('/api/standing-orders', { order_id: order.id, weeks: 2 })

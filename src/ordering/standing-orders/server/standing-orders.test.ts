@@ -35,7 +35,7 @@ async function payForCart(shop: ShopWithPayments, shopper: Shopper) {
   await payFor(shop, shopper, placed.json().id)
 }
 
-// Requirement D-460: A customer repeats a paid order every 2 or 4 weeks: nothing is ordered or charged until the customer
+// Requirement D-435: A customer repeats a paid order every 2 or 4 weeks: nothing is ordered or charged until the customer
 //   puts a delivery into the cart and pays for it (decision X54).
 test('a paid order is repeated, and each delivery is paid by its customer', async () => {
   const { shop, shopper, standing } = await shopWithStandingOrder()
@@ -64,7 +64,7 @@ test('a paid order is repeated, and each delivery is paid by its customer', asyn
   expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
 })
 
-// Requirement D-460
+// Requirement D-435
 test('putting a delivery into the cart twice adds nothing, and what is in the cart counts', async () => {
   const { shop, shopper, standing, muesli } = await shopWithStandingOrder()
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
@@ -92,7 +92,7 @@ test('what is not in stock is named, and a delivery without anything sold can be
   expect(remindersOf(shop, shopper)).toEqual([])
 })
 
-// Requirement D-461: A regular delivery can be skipped, paused, resumed and stopped; one that is neither ordered nor
+// Requirement D-436: A regular delivery can be skipped, paused, resumed and stopped; one that is neither ordered nor
 //   skipped within a week is passed over, and after three in a row deliveries are paused (decision X54).
 test('a delivery is skipped once, however often it is asked', async () => {
   const { shopper, standing } = await shopWithStandingOrder(4)
@@ -103,7 +103,7 @@ test('a delivery is skipped once, however often it is asked', async () => {
   expect([late.statusCode, late.json().code]).toEqual([409, 'DELIVERY_CHANGED'])
 })
 
-// Requirement D-461
+// Requirement D-436
 test('a paused one has no reminders, and resuming starts an interval from today', async () => {
   const { shop, shopper, standing } = await shopWithStandingOrder()
   const change = (body: object) => shopper.put(`/api/standing-orders/${standing.id}`, body)
@@ -117,7 +117,7 @@ test('a paused one has no reminders, and resuming starts an interval from today'
   expect((await change({ weeks: 3 })).statusCode).toBe(400)
 })
 
-// Requirement D-461
+// Requirement D-436
 test('unanswered deliveries are passed over, and the third one pauses', async () => {
   const { shop, shopper } = await shopWithStandingOrder()
   const states: [string, number, boolean][] = []
@@ -150,7 +150,7 @@ test('unanswered deliveries are passed over, and the third one pauses', async ()
   expect(remindersOf(shop, shopper)).toHaveLength(3)
 })
 
-// Requirement D-461
+// Requirement D-436
 test('after the shop was down, there is one reminder, with a week to answer it', async () => {
   const { shop, shopper } = await shopWithStandingOrder()
   // Five deliveries and two days.
@@ -167,7 +167,7 @@ test('after the shop was down, there is one reminder, with a week to answer it',
   expect(await listOf(shopper)).toMatchObject([{ next_on: '2026-09-07', due: false, paused: false }])
 })
 
-// Requirement D-462: The reminder and the page show today's prices and what of the delivery can be bought. If nothing can, the
+// Requirement D-437: The reminder and the page show today's prices and what of the delivery can be bought. If nothing can, the
 //   customer isn't reminded, and the delivery doesn't count as unanswered (decision X54).
 test('the reminder names what is short or gone, at the prices of the day', async () => {
   const { shop, shopper, muesli, standing } = await shopWithStandingOrder()
@@ -193,7 +193,7 @@ test('the reminder names what is short or gone, at the prices of the day', async
   ])
 })
 
-// Requirement D-462
+// Requirement D-437
 test('a delivery of which nothing is in stock waits a week for it, and then passes without blame', async () => {
   const { shop, shopper } = await shopWithStandingOrder()
   const setStock = (stock: number) => shop.db.updateTable('packs').set({ stock }).execute()
@@ -235,7 +235,7 @@ test('reminders are written from eight in the morning on, and not while the shop
   expect(remindersOf(shop, shopper)).toHaveLength(1)
 })
 
-// Requirement D-461
+// Requirement D-436
 test('stopping ends it for good, and stopping again is no error', async () => {
   const { shopper, standing } = await shopWithStandingOrder()
   for (let time = 0; time < 2; time++)
@@ -324,7 +324,7 @@ test('the data of an account contains it, and it goes with the account', async (
   expect(remindersOf(shop, shopper)).toEqual([])
 })
 
-// Requirement D-460
+// Requirement D-435
 test('one payment counts one delivery, and so do payments for the same cart in two tabs', async () => {
   const { shop, shopper, standing } = await shopWithStandingOrder()
   const fill = (next_on: string) => shopper.post(`/api/standing-orders/${standing.id}/cart`, { next_on })
@@ -423,7 +423,7 @@ test('days are those of the shop in India', async () => {
   expect(await start()).toBe('2026-06-30')
 })
 
-// Requirement D-463: In the Users section and on a customer's page, the merchant sees who has regular deliveries, of what, and when
+// Requirement D-438: In the Users section and on a customer's page, the merchant sees who has regular deliveries, of what, and when
 //   they're due (decision X54).
 test('the merchant lists them, those that are due first and paused ones last', async () => {
   const { shop, shopper, admin, order, standing } = await shopWithStandingOrder()

@@ -67,7 +67,7 @@ async function openPage(orders: StandingOrder[], changed: object = {}) {
   return { calls, person: person as ReturnType<typeof renderPart> }
 }
 
-// Requirement D-462
+// Requirement D-437
 test('the page shows what is due, what is short, and what is paused and why', async () => {
   await openPage([masala, porridge])
   const due = within(await screen.findByRole('article', { name: 'Sambar Masala, Rasam Masala' }))
@@ -80,7 +80,7 @@ test('the page shows what is due, what is short, and what is paused and why', as
   expect(paused.queryByRole('button', { name: /Review|Skip/ })).toBeNull()
 })
 
-// Requirement D-461
+// Requirement D-436
 test('skipping names the day that the customer sees, and shows the next one', async () => {
   const { calls, person } = await openPage([masala], {
     ...masala,
@@ -94,7 +94,7 @@ test('skipping names the day that the customer sees, and shows the next one', as
   expect([url, options?.body]).toEqual(['/api/standing-orders/7/skip', '{"next_on":"2026-06-15"}'])
 })
 
-// Requirement D-461
+// Requirement D-436
 test('stopping asks first, and the last one leaves a hint how to start another', async () => {
   const { person } = await openPage([masala], { message: 'Regular deliveries stopped.' })
   await person.click(await screen.findByRole('button', { name: 'Stop deliveries' }))
@@ -103,7 +103,7 @@ test('stopping asks first, and the last one leaves a hint how to start another',
   await screen.findByText('You don’t have any regular deliveries yet.')
 })
 
-// Requirement D-460
+// Requirement D-435
 test('on an order, the keyboard goes on in the choice, and the first day is announced', async () => {
   const calls = mockCalls(201, masala)
   const { person } = renderPartAt('/orders/5', <DeliverRegularly orderId={5} />)
