@@ -1,3 +1,5 @@
+import { bundleEndpoints } from '#catalogue/bundles/contract.ts'
+import { bundlesApi } from '#catalogue/bundles/server/bundles.api.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
@@ -18,7 +20,7 @@ import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-que
 import { searchApi } from '#catalogue/search/server/search.api.ts'
 import type { DomainModule } from '#domain-module.ts'
 
-/** Products, categories, labels, pictures and publishing. */
+/** Products, bundles, categories, labels, pictures and publishing. */
 export const catalogue = {
   endpoints: {
     ...catalogueEndpoints,
@@ -27,8 +29,9 @@ export const catalogue = {
     ...pictureEndpoints,
     ...publishingEndpoints,
     ...searchEndpoints,
+    ...bundleEndpoints,
   },
-  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi],
+  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi, bundlesApi],
   publicFiles: [servePictures],
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },

@@ -15,6 +15,8 @@ import type {
 import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/backups.ts'
 import type { CartsTable } from './tables/carts.ts'
 import type {
+  BundlePartsTable,
+  BundlesTable,
   CartItemsTable,
   CatalogueVersionTable,
   CategoriesTable,
@@ -39,6 +41,7 @@ import type {
 import type { OrderHistoryTable, ParcelItemsTable, ParcelsTable } from './tables/order-history.ts'
 import type {
   OrderAdjustmentsTable,
+  OrderBundlesTable,
   OrderBuyersTable,
   OrderDiscountsTable,
   OrderItemsTable,
@@ -117,6 +120,8 @@ export interface Database {
   search_queue: SearchQueueTable
   search_synonyms: SearchSynonymsTable
   failed_searches: FailedSearchesTable
+  bundles: BundlesTable
+  bundle_parts: BundlePartsTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable
@@ -125,6 +130,7 @@ export interface Database {
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable
   order_line_discounts: OrderLineDiscountsTable
+  order_bundles: OrderBundlesTable
   parcels: ParcelsTable
   parcel_items: ParcelItemsTable
   order_history: OrderHistoryTable

@@ -5,7 +5,7 @@ import { byPlan } from '../words/office/changes/en.ts'
 import type { EditConflict } from './change-refusals.ts'
 
 type EditedSubject<Current> = {
-  kind: 'product' | 'category'
+  kind: 'product' | 'category' | 'bundle'
   current: Current
   /** The version the form was opened at; absent when the client does not use optimistic locking. */
   expectedVersion: number | undefined
