@@ -24,4 +24,6 @@ export const cataloguePages: PageUrl[] = [
     page: './catalogue/products/shop/product/product-page.tsx',
     query: ['pack'],
   },
+  { path: '/bundles', access: 'anyone', page: './catalogue/bundles/shop/bundles-page.tsx' },
+  { path: '/bundle/:id', access: 'anyone', page: './catalogue/bundles/shop/bundle-page.tsx' },
 ]

@@ -59,7 +59,7 @@ const listParts = (db: Handle, bundleIds: number[], language: Language) =>
       'categories.tint',
       productNameSql(language).as('product'),
       variantNameSql(language).as('name'),
-      sql<LabelFacts | null>`jsonb_build_object('mark', label -> 'mark', 'contains', label -> 'contains', 'may_contain', label -> 'may_contain')`.as(
+      sql<LabelFacts | null>`jsonb_build_object('mark', product_labels.label -> 'mark', 'contains', product_labels.label -> 'contains', 'may_contain', product_labels.label -> 'may_contain')`.as(
         'label',
       ),
     ])

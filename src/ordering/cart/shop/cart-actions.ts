@@ -7,11 +7,12 @@ import {
   refreshVisitor,
   setCart,
 } from '#people/sessions/shop/visitor.ts'
-import type { Cart, CartItem, cartEndpoints } from '../contract.ts'
+import type { Cart, CartBundle, CartItem, cartEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import {
   type CartChange,
   type CartVariant,
+  changeParts,
   decrementLine,
   dropAllLines,
   dropLine,
@@ -83,6 +84,26 @@ function addProduct(product: ShownProduct) {
   const { id, pack_id = 0, packs, name, quantity: size } = product
   const variantName = packs.length > 1 ? `${name} ${size}` : name
   return addToCart({ product_id: id, pack_id, name: variantName, size, Product: product })
+}
+
+/**
+ * Adds bundles to the cart with all of their parts, or removes some with `by` below 0.
+ * @returns whether it was changed; a refusal has been shown
+ */
+export const changeBundle = ({ id, parts }: Pick<CartBundle, 'id' | 'parts'>, by: number) =>
+  enqueueChange(changeParts(parts, by), () => api('POST /cart/bundles', { body: { bundle_id: id, by } }))
+
+/** Adds a bundle from its page: like `addOrLogIn`, but after a login the visitor is back on the page. */
+export async function addBundleOrLogIn(
+  bundle: Pick<CartBundle, 'id' | 'parts'>,
+  { page, navigate, visitorCarts }: AddFrom,
+) {
+  if (currentVisitor().user === null) await refreshVisitor()
+  const { user } = currentVisitor()
+  if (hasRole(user, 'admin')) return navigate('/admin?section=bundles')
+  if ((user === null || !hasSignedInHint()) && !visitorCarts)
+    return navigate(`/login?${new URLSearchParams({ from: page })}`)
+  return changeBundle(bundle, 1)
 }
 
 /** Removes one unit of a line, or the line with its last unit. */

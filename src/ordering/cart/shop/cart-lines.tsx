@@ -4,8 +4,9 @@ import { classNames } from '#ui/elements/class-names.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
+import { BundleLine } from './bundle-line.tsx'
 import { CartLine } from './cart-line.tsx'
-import { maxQuantity } from './cart-totals.ts'
+import { bundlesIn, maxQuantity, unitsInBundles } from './cart-totals.ts'
 import { ClearCart } from './clear-cart.tsx'
 
 /** `reserved`: the units of each variant that the customer's pending order has reserved, by the variant's id. */
@@ -25,6 +26,7 @@ export function CartLines({ cart, reserved, scrolls = false }: Props) {
     setAnnouncement(words.removed({ name }))
     list.current?.focus()
   }
+  const bundled = unitsInBundles(cart)
   return (
     <Card className="@container px-4 pt-2 sm:px-6">
       <ul
@@ -36,14 +38,29 @@ export function CartLines({ cart, reserved, scrolls = false }: Props) {
           scrolls && '-mr-2 max-h-[500px] overflow-y-auto pr-2 [scrollbar-width:thin]',
         )}
       >
-        {cart.cartItems.map((line) => (
-          <CartLine
-            key={line.pack_id}
-            line={line}
-            max={maxQuantity(line, reserved)}
+        {bundlesIn(cart).map((inCart) => (
+          <BundleLine
+            key={`bundle ${inCart.bundle.id}`}
+            cart={cart}
+            inCart={inCart}
+            reserved={reserved}
             onRemoved={announceRemoved}
           />
         ))}
+        {cart.cartItems.flatMap((line) => {
+          const inBundles = bundled.get(line.pack_id) ?? 0
+          return line.quantity === inBundles ? (
+            []
+          ) : (
+            <CartLine
+              key={line.pack_id}
+              line={{ ...line, quantity: line.quantity - inBundles }}
+              max={Math.max(0, maxQuantity(line, reserved) - inBundles)}
+              inBundles={inBundles}
+              onRemoved={announceRemoved}
+            />
+          )
+        })}
       </ul>
       <p role="status" className="sr-only">
         {announcement}

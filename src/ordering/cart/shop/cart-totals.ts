@@ -23,6 +23,27 @@ export const bundlesIn = ({ cartItems, bundles = [] }: Cart) =>
 
 type Discounts = Order['discounts']
 
+/** What bundles in a cart cost, and what their parts cost one by one, in rupees. */
+export function bundlePrices(
+  { cartItems }: Cart,
+  { bundle, quantity, paise }: ReturnType<typeof bundlesIn>[number],
+) {
+  const units = new Map(bundle.parts.map((part) => [part.pack_id, part.quantity * quantity]))
+  const { totalPaise } = priceOrder({
+    lines: cartItems.map(toPricedLine).map((line) => ({ ...line, quantity: units.get(line.pack_id) ?? 0 })),
+  })
+  return { price: toRupees(totalPaise - paise), before: toRupees(totalPaise) }
+}
+
+/** The units of each variant that belong to bundles, by the variant's id. */
+export function unitsInBundles(cart: Cart): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { bundle, quantity } of bundlesIn(cart))
+    for (const part of bundle.parts)
+      units.set(part.pack_id, (units.get(part.pack_id) ?? 0) + part.quantity * quantity)
+  return units
+}
+
 /**
  * The price of the goods, the delivery fee, the discounts and the total, in rupees. The fee is 0 if the terms are not
  * known or the courier is paid on delivery. The savings of bundles come first.

@@ -56,3 +56,8 @@ export const shippingIsPaidAtTheDoor =
 export const notChanged = 'Couldn’t update your cart. Try again.'
 export const noSuchLine = 'This item isn’t in your cart.'
 export const notSoldAnyMore = 'This product is no longer available.'
+
+type Named = { name: string }
+/** A bundle in the cart. */
+export const partsOf = ({ name }: Named) => `In ${name}`
+export const partsAlone = 'Price one by one'

@@ -100,3 +100,8 @@ export const notChanged = 'உங்கள் கார்ட்டை மாற
 export const noSuchLine = 'இது உங்கள் கார்ட்டில் இல்லை.'
 // This product is no longer available.
 export const notSoldAnyMore = 'இந்தப் பொருள் இப்போது விற்பனையில் இல்லை.'
+
+// In ${name}
+export const partsOf: typeof en.partsOf = ({ name }) => `${name}: இதில் உள்ளவை`
+// Price one by one
+export const partsAlone = 'தனித்தனியாக வாங்கும் விலை'

@@ -28,6 +28,9 @@ const DescriptionList = lazyHydrated(() =>
 const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
 )
+const BundleStrip = lazyHydrated(() =>
+  import('#catalogue/bundles/shop/bundle-strip.tsx').then((module) => module.BundleStrip),
+)
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
 const VariantPicker = lazyHydrated(() =>
   import('./variant-picker.tsx').then((module) => module.VariantPicker),
@@ -102,6 +105,7 @@ function ProductView({ product }: { product: LabelledProduct }) {
         </div>
         <AddToCart product={shown} />
       </article>
+      <BundleStrip productId={product.id} />
     </>
   )
 }

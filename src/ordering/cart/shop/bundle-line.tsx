@@ -1,0 +1,87 @@
+import { Link } from '#browser/router/link.tsx'
+import { unitsOfBundle } from '#ordering/pricing/rules/bundle-discounts.ts'
+import { TrashIcon } from '#ui/elements/lazy-icons.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import { inStock } from '#values/words/en.ts'
+import type { Cart } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { changeBundle } from './cart-actions.ts'
+import { bundlePrices, type bundlesIn, maxQuantity } from './cart-totals.ts'
+
+type Props = {
+  cart: Cart
+  inCart: ReturnType<typeof bundlesIn>[number]
+  /** The units of each variant that the customer's pending order has reserved, by the variant's id. */
+  reserved: Map<number, number>
+  onRemoved: (name: string) => void
+}
+
+/** A bundle in the cart: changed as a whole, with its parts and its price. */
+export function BundleLine({ cart, inCart, reserved, onRemoved }: Props) {
+  const { bundle, quantity } = inCart
+  const { name, parts, path } = bundle
+  const lines = new Map(cart.cartItems.map((line) => [line.pack_id, line]))
+  const most = unitsOfBundle(bundle, (packId) => {
+    const line = lines.get(packId)
+    return line ? maxQuantity(line, reserved) : 0
+  })
+  const { price, before } = bundlePrices(cart, inCart)
+  const change = (by: number) => {
+    if (quantity + by <= 0) onRemoved(name)
+    void changeBundle(bundle, by)
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
+      <div className="min-w-0">
+        <Link to={path} className="block py-1 font-semibold underline-offset-4 hover:underline">
+          {name}
+        </Link>
+        <ul aria-label={words.partsOf({ name })} className="text-sm text-ink-soft">
+          {parts.map((part) => {
+            const line = lines.get(part.pack_id)
+            return (
+              line && (
+                <li key={part.pack_id}>
+                  {part.quantity} × {line.Product.name}, {line.size}
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+      <button
+        type="button"
+        aria-label={words.remove({ name })}
+        onClick={() => change(-quantity)}
+        className="-mr-2 grid size-11 place-items-center self-start rounded-full text-ink-soft hover:bg-tint-danger hover:text-danger"
+      >
+        <TrashIcon className="size-5" strokeWidth={1.75} />
+      </button>
+      <div className="col-span-2 flex items-center justify-between gap-4">
+        <QuantityStepper
+          name={name}
+          quantity={quantity}
+          max={most}
+          onAdd={() => change(1)}
+          onSubtract={() => change(-1)}
+        />
+        <p className="text-right tabular-nums">
+          <s className="mr-2 text-sm text-ink-soft">
+            <span className="sr-only">{`${words.partsAlone} `}</span>
+            {formatRupees(before)}
+          </s>
+          <span className="font-bold">
+            <span className="sr-only">{`${words.totalOfLine} `}</span>
+            {formatRupees(price, { decimals: 'always' })}
+          </span>
+        </p>
+      </div>
+      {quantity > most && (
+        <p role="alert" className="col-span-full font-medium text-turmeric-dark">
+          {inStock({ name, left: most })}
+        </p>
+      )}
+    </li>
+  )
+}
