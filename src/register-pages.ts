@@ -29,7 +29,11 @@ export async function registerPages(
     catalogueVersion: parts.catalogueVersion,
     isApiPath: (url) => isApiPath(paths, url),
     cacheStatistics,
-    existenceCalls: { '/product/:id': '/products', '/categories/:id': '/categories' },
+    existenceCalls: {
+      '/product/:id': '/products',
+      '/categories/:id': '/categories',
+      '/bundle/:id': '/bundles',
+    },
     spend,
   })
 }

@@ -11,6 +11,8 @@ const pages = {
     '/categories',
     '/categories/:id',
     '/product/:id',
+    '/bundles',
+    '/bundle/:id',
     '/about',
     '/privacy-policy',
     '/terms-and-conditions',
