@@ -22,7 +22,7 @@ const demoBundle = {
   translations: {
     ta: {
       name: 'காலை உணவு பெட்டி',
-      description: 'ஒரு வாரத்துக்கான எளிய காலை உணவுக்கு ஒரு கஞ்சி மாவும் ஒரு முயூஸ்லியும்.',
+      description: 'ஒரு வாரத்துக்கான எளிய காலை உணவுக்கு ஒரு கஞ்சி மாவும் ஒரு மியூஸ்லியும்.',
     },
   },
   products: ['banana-millet', 'jaggery-nut-muesli'],

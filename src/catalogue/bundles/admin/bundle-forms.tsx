@@ -3,7 +3,6 @@ import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { EditDialog } from '#backoffice/ui/admin/dialogs/edit-dialog.tsx'
 import { FormDialog, SaveOrCancel } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
-import { changedFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { useDraftForm } from '#backoffice/ui/admin/editing/use-draft-form.ts'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
@@ -14,7 +13,14 @@ import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import type { AdminBundle, bundleEndpoints } from '../contract.ts'
 import * as words from '../words/office/section/en.ts'
 import { BundleFields } from './bundle-fields.tsx'
-import { type BundleValues, blankBundle, bundleBody, bundleFields, bundleValuesOf } from './bundle-values.ts'
+import {
+  type BundleValues,
+  blankBundle,
+  bundleBody,
+  bundleFields,
+  bundleValuesOf,
+  changedBundleBody,
+} from './bundle-values.ts'
 
 const api = callApi<typeof bundleEndpoints>()
 
@@ -83,17 +89,14 @@ function EditBundleForm({ bundle, onCancel, onSaved }: EditProps) {
     stored: bundle,
     fields: bundleFields,
     valuesOf: bundleValuesOf,
-    send: (opened, values) => {
-      const body = bundleBody(values)
-      const changed = changedFields(bundleFields, bundleValuesOf(opened), values)
-      return api('PUT /bundles/{id}', {
+    send: (opened, values) =>
+      api('PUT /bundles/{id}', {
         params: { id: bundle.id },
         body: {
           version: opened.version,
-          ...Object.fromEntries(changed.map((field) => [field, body[field]])),
+          ...changedBundleBody(opened, values),
         },
-      })
-    },
+      }),
     done: words.bundleUpdated,
     failed: words.bundleNotUpdated,
     onSaved,

@@ -1,4 +1,4 @@
-import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
+import { changedFields, type FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { formatTranslations } from '#backoffice/ui/admin/translations/other-languages.ts'
 import {
   type CategoryTranslationValues,
@@ -72,3 +72,12 @@ export const bundleBody = (values: BundleValues) => ({
   published: values.published === 'yes',
   translations: withoutBlanks(values.translations),
 })
+
+/** The request body of an edit: only the fields that differ from the opened bundle. */
+export function changedBundleBody(opened: AdminBundle, values: BundleValues) {
+  const body = bundleBody(values)
+  const changed: Partial<typeof body> = {}
+  for (const field of changedFields(bundleFields, bundleValuesOf(opened), values))
+    Object.assign(changed, { [field]: body[field] })
+  return changed
+}
