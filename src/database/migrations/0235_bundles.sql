@@ -26,6 +26,12 @@ create table bundle_parts (
 );
 create index bundles_of_pack on bundle_parts (pack_id);
 
+-- What the parts of a bundle cost one by one today.
+create function bundle_parts_paise(bundle integer) returns bigint language sql stable as $$
+  select sum(packs.price_paise * bundle_parts.quantity)
+  from bundle_parts join packs on packs.id = pack_id where bundle_id = bundle
+$$;
+
 alter table order_discounts drop constraint order_discounts_source_check;
 alter table order_discounts add constraint order_discounts_source_check check (source in ('merchant', 'bundle'));
 

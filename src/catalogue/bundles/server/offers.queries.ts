@@ -26,10 +26,9 @@ const bundleNameSql = (language: Language) =>
  * SQL: whether shoppers can buy a bundle: it is published, and all of its parts are on sale and cost more together than
  * it does. The query must have `bundles`.
  */
-export const isOffered = sql<boolean>`(bundles.published and bundles.archived_at is null and (
-  select bool_and(packs.on_sale) and sum(packs.price_paise * bundle_parts.quantity) > bundles.price_paise
-  from bundle_parts join packs on packs.id = pack_id where bundle_id = bundles.id
-))`
+export const isOffered = sql<boolean>`(bundles.published and bundles.archived_at is null and not exists (
+  select from bundle_parts join packs on packs.id = pack_id where bundle_id = bundles.id and not on_sale
+) and bundle_parts_paise(bundles.id) > bundles.price_paise)`
 
 /** The bundles on offer that consist of some of these variants only. */
 export async function listOffersWithin(

@@ -40,7 +40,7 @@ export function CartLines({ cart, reserved, scrolls = false }: Props) {
       >
         {bundlesIn(cart).map((inCart) => (
           <BundleLine
-            key={`bundle ${inCart.bundle.id}`}
+            key={inCart.bundle.id}
             cart={cart}
             inCart={inCart}
             reserved={reserved}
