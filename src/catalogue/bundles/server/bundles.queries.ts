@@ -24,7 +24,7 @@ import { translatedTexts } from '#words/translated-texts.ts'
 import { type AdminBundle, type Bundle, bundleProblems } from '../contract.ts'
 import { isOffered } from './offers.queries.ts'
 
-export type Handle = Db | Transaction<Database>
+type Handle = Db | Transaction<Database>
 
 const selectBundles = (db: Handle) =>
   db

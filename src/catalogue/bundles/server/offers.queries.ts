@@ -8,7 +8,7 @@ import { defaultLanguage, type Language } from '#words/language.ts'
 type Handle = Db | Transaction<Database>
 
 /** A bundle that a cart may contain, with its name in a language. */
-export type OfferedBundle = {
+type OfferedBundle = {
   id: number
   path: string
   name: string

@@ -113,7 +113,7 @@ export const decreaseQuantity = (line: CartItem) =>
   )
 
 /** Removes the line of a variant. */
-export const removeLine = (packId: number) =>
+const removeLine = (packId: number) =>
   enqueueChange(dropLine(packId), async (cart) => {
     const line = findCartLine(cart, packId)
     return line && api('DELETE /cart/{id}', { params: { id: line.id } })
