@@ -224,7 +224,7 @@ export async function listAdminBundles(
   const [rows, { total }] = await Promise.all([
     found
       .select(key.as('sort_key'))
-      .$if(after !== undefined, (rest) =>
+      .$if(Boolean(after), (rest) =>
         rest.where(sql<boolean>`(${key}, bundles.id) > (${after?.[0]}, ${after?.[1]}::integer)`),
       )
       .orderBy(key)
