@@ -61,7 +61,7 @@ export async function listOffersWithin(
             .selectFrom('bundle_parts')
             .select('pack_id')
             .whereRef('bundle_id', '=', 'bundles.id')
-            .where('pack_id', 'not in', packIds),
+            .where((other) => other.not(other('pack_id', 'in', packIds))),
         ),
       ),
     )

@@ -61,7 +61,9 @@ const listGivenDiscounts = (db: Db | Trx, orderId: number): Promise<GivenDiscoun
     )
     .where('order_id', '=', orderId)
     .where('kind', '=', 'discount')
-    .where('id', 'not in', db.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))
+    .where((eb) =>
+      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))),
+    )
     .orderBy('order_adjustments.id')
     .execute()
 

@@ -115,7 +115,9 @@ export const deleteDiscount = (trx: Transaction<Database>, orderId: number, disc
     .where('id', '=', discountId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'discount')
-    .where('id', 'not in', trx.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))
+    .where((eb) =>
+      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))),
+    )
     .returning(['label', 'amount_paise'])
     .executeTakeFirst()
 
