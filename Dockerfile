@@ -7,6 +7,7 @@ FROM ${BASE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY packages/razorpay-emulator/package.json packages/razorpay-emulator/
+COPY packages/whatsapp-emulator/package.json packages/whatsapp-emulator/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN NODE_ENV=production node node_modules/vite/bin/vite.js build --app --logLevel error

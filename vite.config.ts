@@ -28,6 +28,7 @@ const inFirstScript = [
   'ui/elements/picture.tsx',
   'ui/elements/placeholder-picture.tsx',
   'catalogue/variants/shop/price.tsx',
+  'catalogue/reviews/shop/rating-line.tsx',
   'ui/feedback/skeleton.tsx',
   'browser/page.ts',
   'browser/reduced-motion.ts',
@@ -117,6 +118,20 @@ function halves(language: Language, command: string): Record<string, Environment
   }
 }
 
+/** The service worker: one plain script, in all languages. The server adds the release's name (`serve-service-worker.ts`). */
+const serviceWorker: EnvironmentOptions = {
+  consumer: 'client',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'build/service-worker',
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'src/service-worker/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -132,7 +147,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
   environments:
     command === 'build'
-      ? Object.assign({}, ...languages.map((language) => halves(language, command)))
+      ? Object.assign({ worker: serviceWorker }, ...languages.map((language) => halves(language, command)))
       : // The server's own modules, and beside them the page render in one language.
         { ...halves(defaultLanguage, command), pages: {} },
 }))

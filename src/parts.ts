@@ -5,6 +5,7 @@ import type { Renderer } from '#http/pages/renderer.ts'
 import type { Mailer } from '#integrations/mail/mailer.ts'
 import type { Media } from '#integrations/media/media.ts'
 import type { PaymentProviders } from '#integrations/payments/payment-providers.ts'
+import type { WhatsappChannel } from '#integrations/whatsapp/whatsapp-channel.ts'
 import type { JobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Machine } from '#operations/metrics/server/machine.ts'
 import type { PageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
@@ -53,6 +54,10 @@ export type Parts = {
   renderer?: Renderer
   /** The payment emulator, if the shop runs its own (decision B17). */
   emulator?: { plugin: (app: FastifyInstance) => Promise<void> }
+  /** The connection to WhatsApp; without it the shop sends only emails. */
+  whatsapp?: WhatsappChannel | undefined
+  /** The WhatsApp emulator, in a demo. */
+  whatsappEmulator?: { plugin: (app: FastifyInstance) => Promise<void> }
   hooks?: Hooks
   /** Aborted when the process was asked to end: it still answers, but is not ready any more. */
   shutdownSignal?: AbortSignal

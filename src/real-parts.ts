@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { createRazorpayEmulator } from '@pasumai/razorpay-emulator'
+import { createWhatsappEmulator } from '@pasumai/whatsapp-emulator'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import { findDemoLogins } from '#database/demo/demo-logins.ts'
 import { demoPictures } from '#database/demo/demo-pictures.ts'
-import { seedDemo } from '#database/demo/seed-demo.ts'
+import { deleteDemoReviews, seedDemo } from '#database/demo/seed-demo.ts'
 import { migrateAt } from '#database/migrate.ts'
 import { waitForDatabase } from '#database/open.ts'
 import type { Renderer } from '#http/pages/renderer.ts'
@@ -17,6 +18,7 @@ import { s3Media } from '#integrations/media/s3.ts'
 import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
 import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
 import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
+import { createCloudApi } from '#integrations/whatsapp/cloud-api.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { createErrorReports } from '#operations/metrics/server/error-reports.ts'
 import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
@@ -48,6 +50,9 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
     ...createParts(settings, db, log),
     renderer,
     ...(settings.razorpay.emulated && { emulator: createPaymentEmulator(settings) }),
+    ...(settings.whatsapp?.emulated && {
+      whatsappEmulator: createMessageEmulator(settings, settings.whatsapp),
+    }),
   }
 }
 
@@ -87,6 +92,7 @@ export function createParts(settings: Settings, db: Db, log = createLog(settings
       createRazorpayProvider({ ...settings.razorpay, log }),
       createCashOnDelivery(),
     ]),
+    whatsapp: settings.whatsapp && createCloudApi(settings.whatsapp),
   }
 }
 
@@ -106,6 +112,15 @@ export const createPaymentEmulator = ({ razorpay, port, dataDir }: Settings) =>
     storeFile: join(resolve(dataDir), 'razorpay-emulator.json'),
   })
 
+/** The bundled WhatsApp emulator of a demo. */
+const createMessageEmulator = ({ port }: Settings, keys: NonNullable<Settings['whatsapp']>) =>
+  createWhatsappEmulator({
+    ...keys,
+    deliversByItself: true,
+    postWebhook: (webhook) =>
+      fetch(`http://127.0.0.1:${port}/api/whatsapp/webhook`, { method: 'POST', ...webhook }),
+  })
+
 /**
  * Prepares the database before the first request: migrations, the first administrator, the demo, and no public logins
  * in a real shop.
@@ -116,6 +131,7 @@ export async function prepareShop(parts: Parts) {
   await requirePepper(parts)
   await parts.refreshStoreSettings()
   const ended = settings.isReal ? await disableDemoAccounts(db) : 0
+  if (settings.isReal) await deleteDemoReviews(db)
   if (ended > 0) console.log('The demo accounts were disabled because this is a real shop.')
   if (settings.firstAdmin) await ensureFirstAdmin(parts, settings.firstAdmin)
   if (settings.demo) await seedDemo(parts, { logins: !settings.isReal })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createStoriesCheck } from '#catalogue/stories/server/has-stories.ts'
 import type { CacheStatistics } from '#http/cache-statistics.ts'
 import { type ApiPaths, isApiPath } from '#http/calls/api-paths.ts'
 import { serveManifest } from '#http/pages/manifest.ts'
@@ -16,11 +17,12 @@ export async function registerPages(
   parts: RouteParts,
   { paths, cacheStatistics }: PageServing,
 ) {
-  const { settings, emulator, renderer, spend } = parts
-  const facts = createPublicSettings(parts)
+  const { settings, emulator, whatsappEmulator, renderer, spend } = parts
+  const facts = createPublicSettings(parts, createStoriesCheck(parts))
   await app.register(seo, { publicUrl: settings.publicUrl })
   await app.register(serveManifest, { facts })
   if (emulator) await app.register(emulator.plugin, { prefix: '/razorpay-emulator' })
+  if (whatsappEmulator) await app.register(whatsappEmulator.plugin, { prefix: '/whatsapp-emulator' })
   if (!renderer) return
   await app.register(pages, {
     renderer,
@@ -33,6 +35,7 @@ export async function registerPages(
       '/product/:id': '/products',
       '/categories/:id': '/categories',
       '/bundle/:id': '/bundles',
+      '/stories/:id': '/stories',
     },
     spend,
   })

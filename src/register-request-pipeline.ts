@@ -86,8 +86,12 @@ async function registerForEveryRequest(
   await app.register(waitForPendingRequests)
 }
 
-/** Posted from the payment provider's site, so only their signature is trusted. */
-const providerCallbacks = [`${apiPrefix}/payment/webhook`, `${apiPrefix}/payment/return`]
+/** Posted by the payment provider and by Meta, so only their signature is trusted. */
+const providerCallbacks = [
+  `${apiPrefix}/payment/webhook`,
+  `${apiPrefix}/payment/return`,
+  `${apiPrefix}/whatsapp/webhook`,
+]
 
 /** Registers rate limits, cookies, the origin check and sessions. */
 async function registerAccessControl(app: FastifyInstance, parts: RouteParts) {

@@ -1,5 +1,6 @@
 import { backofficePages } from '#backoffice/pages.ts'
 import { cataloguePages } from '#catalogue/pages.ts'
+import { inventoryPages } from '#inventory/pages.ts'
 import { orderingPages } from '#ordering/pages.ts'
 import type { PageUrl } from '#pages/page-url.ts'
 import { peoplePages } from '#people/pages.ts'
@@ -12,6 +13,7 @@ import { shopfrontPages } from '#shopfront/pages.ts'
 export const pageUrls: PageUrl[] = [
   ...shopfrontPages,
   ...cataloguePages,
+  ...inventoryPages,
   ...peoplePages,
   ...orderingPages,
   ...backofficePages,

@@ -231,6 +231,10 @@ const otherMeanings: Record<string, string[]> = {
   'src/ordering/checkout/shop/payment/payment-tracker.tsx': ["'cancelled'"],
   'src/ordering/order-page/shop/order-view.tsx': ["'cancelled'"],
   'bench/growth/fill.ts': ["'delivered'"],
+  // What WhatsApp reports about a message.
+  'src/integrations/whatsapp/cloud-api-webhook.ts': ["'delivered'"],
+  'src/integrations/whatsapp/whatsapp-channel.ts': ["'delivered'"],
+  'src/operations/whatsapp/rules/message-kinds.ts': ["'delivered'", "'delivered'"],
   // Kinds of events.
   'src/ordering/order-page/contract.ts': ["'paid'", "'packed'", "'dispatched'", "'delivered'", "'cancelled'"],
   'src/ordering/order-page/server/list-order-steps.ts': [
@@ -244,8 +248,10 @@ const otherMeanings: Record<string, string[]> = {
   'src/ordering/order-page/shop/order-timeline.tsx': ["'dispatched'", "'cancelled'"],
   'src/ordering/orders/server/messages/cancellation-messages.ts': ["'cancelled'", "'cancelled'"],
   'src/ordering/orders/server/messages/payment-alerts.ts': ["'paid'"],
+  'src/ordering/orders/server/messages/push-messages.ts': ["'paid'", "'dispatched'", "'delivered'"],
   'src/ordering/orders/server/messages/sale-messages.ts': ["'paid'", "'paid'"],
   'src/ordering/orders/server/messages/shipment-messages.ts': ["'dispatched'", "'delivered'"],
+  'src/ordering/orders/server/messages/whatsapp-messages.ts': ["'paid'", "'dispatched'", "'delivered'"],
 }
 
 // Requirement D-18

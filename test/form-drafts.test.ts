@@ -26,6 +26,8 @@ const withoutDrafts: Record<string, string> = {
   'src/people/addresses/shop/address-fields.tsx': 'fields of the address, which keeps them',
   'src/accounting/documents/admin/month-report.tsx': 'a month to look at',
   'src/catalogue/pictures/admin/drop-zone.tsx': 'files',
+  'src/catalogue/reviews/shop/photo-choice.tsx': 'files',
+  'src/inventory/alerts/shop/back-in-stock-alert.tsx': 'an email address, which browsers fill in',
   'src/ui/forms/pin-field.tsx': 'a pin',
 }
 

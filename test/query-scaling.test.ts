@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   listDocumentsOfOrder,
@@ -8,6 +9,9 @@ import { listPictures } from '#catalogue/pictures/server/stored-pictures.queries
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { findLastChange } from '#catalogue/products/server/table/product-changes.queries.ts'
 import { findNextScheduled } from '#catalogue/products/server/visibility/run-schedules.ts'
+import { listAdminReviews } from '#catalogue/reviews/server/admin-reviews.queries.ts'
+import { listPraise, listPublicReviews } from '#catalogue/reviews/server/public-reviews.queries.ts'
+import { listStories } from '#catalogue/stories/server/stories.queries.ts'
 import type { Db } from '#database/connect.ts'
 import {
   listOrdersToPack,
@@ -50,8 +54,21 @@ let db: Db
 beforeAll(async () => {
   db = await openMigratedDatabase()
   await fillShop(db, size)
+  await fillStories(db)
 }, fillTimeout)
 afterAll(() => db.destroy())
+
+/** A thousand recipes, each with a product. */
+const fillStories = (db: Db) =>
+  sql`
+    with recipes as (
+      insert into stories (kind, state, title, summary, picture_id, published_at, created_at, updated_at)
+      select 'recipe', 'published', 'Kanji ' || n, 'A recipe', (select min(id) from pictures), now(), now(), now()
+      from generate_series(1, 1000) n
+      returning id
+    )
+    insert into story_products (story_id, position, pack_id, quantity)
+    select recipes.id, 1, packs.id, 1 from recipes join packs on packs.id = 1 + recipes.id % 500`.execute(db)
 
 const clock = { now: () => new Date() }
 const limit = 24
@@ -76,6 +93,8 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     ],
   ],
   ['stored pictures', (db) => listPictures(db, { limit })],
+  ['recipes and stories', (db) => listStories(db, { limit })],
+  ['recipes with a product', (db) => listStories(db, { limit, product_id: 1 })],
   ['the merchant’s products', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'kept' })],
   ['the merchant’s products by name', (db) => listProducts(db, { limit, sort: 'name', shelf: 'kept' })],
   ['the merchant’s products by price', (db) => listProducts(db, { limit, sort: 'price', shelf: 'kept' })],
@@ -148,6 +167,12 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the tickets that wait', (db) => listTickets(db, { limit })],
   ['the settled tickets', (db) => listTickets(db, { limit, show: 'settled' })],
   ['the tickets of one customer', (db) => listTickets(db, { limit, user_id: customer })],
+  ['the newest reviews of a product', (db) => listPublicReviews(db, { productId: 1, sort: 'newest', limit })],
+  ['the worst reviews of a product', (db) => listPublicReviews(db, { productId: 1, sort: 'lowest', limit })],
+  ['the reviews of the home page', (db) => listPraise(db, 'en')],
+  ['the reviews that wait', (db) => listAdminReviews(db, { limit, state: 'waiting', sort: 'oldest' })],
+  ['reviews with few stars', (db) => listAdminReviews(db, { limit, state: 'published', stars: 1 })],
+  ['reviews with a word of few', (db) => listAdminReviews(db, { limit, q: 'number 777 ' })],
   ['the tickets past their deadline', (db) => listOverdueTickets(db, new Date())],
   ['the texts of all pages', listEditedTexts],
   ['the versions of a page’s texts', (db) => listVersions(db, home, { limit })],

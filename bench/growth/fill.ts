@@ -69,6 +69,7 @@ async function fillTables(trx: Trx, size: Size) {
   await fillDocuments(trx)
   await fillWords(trx)
   await fillTickets(trx, size)
+  await withoutIndex(trx, 'reviews_by_words', () => fillReviews(trx, size))
   await fillBatches(trx, size)
   await writeOrderCounters(trx)
   await writeOrderWords(trx)
@@ -226,6 +227,20 @@ const fillTickets = (trx: Trx, { tickets = someTickets }: Size) =>
     from (select n, now() - n * interval '1 second' as at from generate_series(1, ${sql.lit(tickets)}) as n) as opened`.execute(
     trx,
   )
+
+/** Of the first fifty products; a quarter of them wait. */
+async function fillReviews(trx: Trx, { products }: Size) {
+  await sql`
+    insert into reviews (product_id, buyer, size, stars, text, shown_name, locale, state, written_at)
+    select 1 + n % 50, 'demo:' || n, '400 g', 1 + n % 5, 'Review number ' || n || ' of our breakfast.', 'Kavin', 'en',
+      case n % 4 when 0 then 'waiting' else 'published' end, now()
+    from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
+  await sql`
+    insert into product_ratings (product_id, stars_1, stars_2, stars_3, stars_4, stars_5)
+    select product_id, sum((stars = 1)::int), sum((stars = 2)::int), sum((stars = 3)::int), sum((stars = 4)::int),
+      sum((stars = 5)::int)
+    from reviews where state = 'published' group by product_id`.execute(trx)
+}
 
 /** The counters that the trigger `count_new_orders` would have written. */
 const writeOrderCounters = (trx: Trx) =>

@@ -3,13 +3,14 @@ import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const isWords = /\/words\/(?:[\w-]+\/)*en\.ts$/
-const isSheet = /\/ui\/shop\.css$/
+const isSheet = /\/ui\/(?:all-)?shop\.css$/
 const asCopy = /^(.*\/words\/.*\.ts)\?for=/
 
 /**
  * A Vite plugin that limits a build to one language: an import of `words/en.ts` resolves to the file of that language,
  * or to English if it has none. In the browser build each importer gets its own tree-shaken copy: a shared one would
- * put the texts of all pages into the first script. The style sheet is replaced likewise, by `shop-ta.css`.
+ * put the texts of all pages into the first script. The style sheets are replaced likewise, by `shop-ta.css` and
+ * `all-shop-ta.css`.
  * @param isOurs whether an environment belongs to the language
  */
 export function oneLanguage(language: string, isOurs: (environment: string) => boolean): Plugin {

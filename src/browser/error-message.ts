@@ -13,3 +13,6 @@ export function errorMessageOf(error: unknown, fallback: string) {
 
 /** Whether the call failed because the session has ended, or there was none. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** Whether no answer came, so that nobody knows whether the call reached the shop. */
+export const isConnectionLost = (error: unknown) => error instanceof ApiError && error.status === 0

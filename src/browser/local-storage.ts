@@ -13,3 +13,13 @@ export function writeStored(name: string, text: string) {
     localStorage.setItem(name, text)
   } catch {}
 }
+
+/** Removes a text from this device. */
+export function removeStored(name: string) {
+  try {
+    localStorage.removeItem(name)
+  } catch {}
+}
+
+/** What this device remembers of whoever uses the shop, which logging out clears. */
+export const rememberedNames = { favourites: 'favourites', viewed: 'viewed' }

@@ -1,5 +1,10 @@
+import { boughtTogetherEndpoints } from '#catalogue/bought-together/contract.ts'
+import { boughtTogetherApi } from '#catalogue/bought-together/server/bought-together.api.ts'
+import { countPairs } from '#catalogue/bought-together/server/count-pairs.ts'
 import { bundleEndpoints } from '#catalogue/bundles/contract.ts'
 import { bundlesApi } from '#catalogue/bundles/server/bundles.api.ts'
+import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
+import { favouritesApi } from '#catalogue/favourites/server/favourites.api.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
@@ -15,12 +20,18 @@ import { publishingEndpoints } from '#catalogue/publishing/contract.ts'
 import { hideIncomplete } from '#catalogue/publishing/server/hide-incomplete.ts'
 import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-untaxed.ts'
 import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
+import { reviewEndpoints } from '#catalogue/reviews/contract.ts'
+import { deleteUnusedReviewPictures } from '#catalogue/reviews/server/delete-unused-pictures.ts'
+import { reviewsApi } from '#catalogue/reviews/server/reviews.api.ts'
 import { searchEndpoints } from '#catalogue/search/contract.ts'
 import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
+import { refreshHighlights } from '#catalogue/search/server/read-highlights.ts'
 import { searchApi } from '#catalogue/search/server/search.api.ts'
+import { storyEndpoints } from '#catalogue/stories/contract.ts'
+import { storiesApi } from '#catalogue/stories/server/stories.api.ts'
 import type { DomainModule } from '#domain-module.ts'
 
-/** Products, bundles, categories, labels, pictures and publishing. */
+/** Products, bundles, categories, labels, pictures, publishing, recipes and stories. */
 export const catalogue = {
   endpoints: {
     ...catalogueEndpoints,
@@ -29,15 +40,34 @@ export const catalogue = {
     ...pictureEndpoints,
     ...publishingEndpoints,
     ...searchEndpoints,
+    ...reviewEndpoints,
+    ...favouriteEndpoints,
+    ...boughtTogetherEndpoints,
+    ...storyEndpoints,
     ...bundleEndpoints,
   },
-  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi, searchApi, bundlesApi],
+  routes: [
+    catalogueApi,
+    tableApi,
+    labelApi,
+    picturesApi,
+    publishingApi,
+    searchApi,
+    reviewsApi,
+    favouritesApi,
+    boughtTogetherApi,
+    storiesApi,
+    bundlesApi,
+  ],
   publicFiles: [servePictures],
   jobs: [
     { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
     { name: 'index changed products for the search', everySeconds: 0.5, run: indexQueuedProducts },
+    { name: 'refresh the bestsellers on the home page', everySeconds: 900, run: refreshHighlights },
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
+    { name: 'delete unused pictures of reviews', everySeconds: 3600, run: deleteUnusedReviewPictures },
+    { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',
       everySeconds: 86_400,

@@ -11,6 +11,7 @@ type RowCounter =
   | 'products:hidden'
   | 'products:drafts'
   | 'pictures'
+  | 'pictures:reviews'
   | 'categories'
   | 'audited'
 

@@ -13,7 +13,7 @@ import type {
   UsersTable,
 } from './tables/accounts.ts'
 import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/backups.ts'
-import type { CartsTable } from './tables/carts.ts'
+import type { CartChangesTable, CartsTable } from './tables/carts.ts'
 import type {
   BundlePartsTable,
   BundlesTable,
@@ -60,6 +60,9 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
+import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
+import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
+import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type {
   FailedSearchesTable,
   ProductTermsTable,
@@ -77,7 +80,13 @@ import type {
 } from './tables/security.ts'
 import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
+import type { StoriesTable, StoryProductsTable } from './tables/stories.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
+import type {
+  WhatsappConsentsTable,
+  WhatsappMessagesTable,
+  WhatsappSettingsTable,
+} from './tables/whatsapp.ts'
 
 /** The tables that the migrations create; `schema.test.ts` compares the two. */
 export interface Database {
@@ -104,6 +113,8 @@ export interface Database {
   pictures: PicturesTable
   picture_titles: PictureTitlesTable
   categories: CategoriesTable
+  stories: StoriesTable
+  story_products: StoryProductsTable
   products: ProductsTable
   packs: PacksTable
   stock_moves: StockMovesTable
@@ -111,9 +122,14 @@ export interface Database {
   batches: BatchesTable
   batch_rules: BatchRulesTable
   product_changes: ProductChangesTable
+  push_subscriptions: PushSubscriptionsTable
+  push_messages: PushMessagesTable
   product_pictures: ProductPicturesTable
   product_labels: ProductLabelsTable
   claim_confirmations: ClaimConfirmationsTable
+  reviews: ReviewsTable
+  review_pictures: ReviewPicturesTable
+  product_ratings: ProductRatingsTable
   search_terms: SearchTermsTable
   product_terms: ProductTermsTable
   search_documents: SearchDocumentsTable
@@ -122,6 +138,10 @@ export interface Database {
   failed_searches: FailedSearchesTable
   bundles: BundlesTable
   bundle_parts: BundlePartsTable
+  cart_changes: CartChangesTable
+  stock_alerts: StockAlertsTable
+  favourites: FavouritesTable
+  product_pairs: ProductPairsTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable
@@ -145,6 +165,9 @@ export interface Database {
   outbox: OutboxTable
   mail_texts: MailTextsTable
   mail_settings: MailSettingsTable
+  whatsapp_settings: WhatsappSettingsTable
+  whatsapp_consents: WhatsappConsentsTable
+  whatsapp_messages: WhatsappMessagesTable
   reconciliations: ReconciliationsTable
   unreadable_news: UnreadableNewsTable
   order_tallies: OrderTalliesTable

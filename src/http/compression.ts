@@ -10,8 +10,8 @@ export const compressions: Compression[] = ['br', 'gzip']
 /** The preferred encoding of an `Accept-Encoding` header; if several are equal, the smallest. */
 export const encodingFor = (accepted = ''): Encoding => negotiate(accepted, compressions) ?? 'plain'
 
-/** Higher qualities would take longer than rendering a page. */
-const quickQuality = 5
+/** 11 ms for a home page on a thread of its own, 6 more than quality 5, for 400 bytes less. Higher ones take many times as long. */
+const quickQuality = 8
 
 const brotli = promisify(brotliCompress)
 

@@ -1,6 +1,7 @@
 import type { DomainModule } from '#domain-module.ts'
 import { cartEndpoints } from '#ordering/cart/contract.ts'
 import { cartApi } from '#ordering/cart/server/cart.api.ts'
+import { purgeCartChanges } from '#ordering/cart/server/cart-changes.queries.ts'
 import { purgeVisitorCarts } from '#ordering/cart/server/visitor-carts/purge-visitor-carts.ts'
 import { cashOnDeliveryEndpoints } from '#ordering/cash-on-delivery/contract.ts'
 import { cashOnDeliveryApi } from '#ordering/cash-on-delivery/server/cash-on-delivery.api.ts'
@@ -47,5 +48,6 @@ export const ordering = {
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },
+    { name: 'delete keys of cart changes', everySeconds: 3600, run: purgeCartChanges },
   ],
 } satisfies DomainModule

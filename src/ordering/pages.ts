@@ -3,7 +3,13 @@ import type { PageUrl } from '#pages/page-url.ts'
 /** Cart, checkout and orders. */
 export const orderingPages: PageUrl[] = [
   { path: '/:username/orders', access: 'customer', page: './ordering/orders/shop/orders-page.tsx' },
-  { path: '/cart', access: 'customer', page: './ordering/cart/shop/cart-page.tsx', visitorsToo: true },
+  {
+    path: '/cart',
+    access: 'customer',
+    page: './ordering/cart/shop/cart-page.tsx',
+    visitorsToo: true,
+    withRecentlyViewed: true,
+  },
   {
     path: '/checkout',
     access: 'customer',

@@ -8,6 +8,7 @@ import { getCore, setCore } from '#browser/router/core.ts'
 import type { RouterState } from '#browser/router/router-state.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { measureVisitLater } from '#operations/page-speed/shop/measure-visit-later.ts'
+import { startOfflineLater } from '#shopfront/offline/shop/start-offline-later.ts'
 import { pageUrls } from '#urls.tsx'
 import { loadPage, preloadPageCode } from './load-page.ts'
 import { handleCoreLoadError } from './offline-fallback.ts'
@@ -61,6 +62,7 @@ async function start() {
   })
   if (loadsAhead) void preloadCoreWhenIdle()
   measureVisitLater(url)
+  if (url.access !== 'admin') startOfflineLater(pageData.loaderData.shop)
 }
 
 /** Creates the router's core when the page has loaded and the browser is idle, or at the first sign of a visitor. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { browserTransport } from '#browser/call-api.ts'
 import { type PageModule, transportContext } from '#browser/page.ts'
+import { insteadHeader, keptAtHeader } from '#shopfront/offline/rules/copy-headers.ts'
 import type { PageUrl } from './page-url.ts'
 import { isTemporaryFailure } from './temporary-failure.ts'
 import { withPagePath } from './with-page-path.ts'
@@ -11,11 +12,15 @@ const freshMs = 3000
 const maxAgeMs = 10 * 60_000
 const maxPages = 50
 
+/** From when the oldest part of a page's data is, if the service worker had to answer for the shop. */
+type Copy = { instead?: string | null; keptAt?: string | null }
+
 type LoadedPage = {
   loadedAt: number
   data: unknown
   /** False while it is only prefetched. */
   isShown: boolean
+  copy: Copy
 }
 /** The data of public pages by path and query, the most recently loaded last. */
 const loadedPages = new Map<string, LoadedPage>()
@@ -66,8 +71,13 @@ export const isCurrentAddress = (url: string) => keyOf(url) === keyOf(window.loc
 
 function markShown(key: string) {
   const page = loadedPages.get(key)
-  if (page) page.isShown = true
+  if (!page) return
+  page.isShown = true
+  announceCopy(page.copy)
 }
+
+/** Says whether the page that is shown now is a copy from this device (`offline-notice.ts`). */
+const announceCopy = (copy: Copy) => window.dispatchEvent(new CustomEvent('shop-copy', { detail: copy }))
 
 /** Whether data older than three seconds has been taken since the last call. */
 export function takeShownStale() {
@@ -100,33 +110,42 @@ export function loadAndKeep(
   const earlier = loadsInProgress.get(key)
   if (earlier) return earlier
   let hasFailed = false
+  const copy: Copy = {}
   args.context.set(transportContext, async (request) => {
     const answer = await browserTransport(request)
     hasFailed ||= isTemporaryFailure(answer)
+    const instead = answer.headers?.get(insteadHeader)
+    if (instead && !copy.instead) {
+      Object.assign(copy, { instead, keptAt: answer.headers?.get(keptAtHeader) })
+      // A part that arrives after the page.
+      if (loadedPages.get(key)?.copy === copy && loadedPages.get(key)?.isShown) announceCopy(copy)
+    }
     return answer
   })
   const loading = loader(withPagePath(args))
-  const kept = loading.then((data) => keepLoaded(key, data, { isShown, hasFailed: () => hasFailed }))
+  const kept = loading.then((data) => keepLoaded(key, data, { isShown, copy, hasFailed: () => hasFailed }))
   loadsInProgress.set(key, kept)
   const end = () => loadsInProgress.delete(key)
   kept.then(end, end)
   return kept
 }
 
-type KeepOptions = { isShown: boolean; hasFailed?: () => boolean }
+type KeepOptions = { isShown: boolean; copy?: Copy; hasFailed?: () => boolean }
 
 /** Keeps data of a page, such as the data that the server rendered the first page from. */
 export function keepLoaded(
   address: string,
   data: unknown,
-  { isShown, hasFailed = () => false }: KeepOptions,
+  { isShown, copy = {}, hasFailed = () => false }: KeepOptions,
 ) {
   const key = keyOf(address)
   const page: LoadedPage = {
     loadedAt: Date.now(),
     data: withoutArrivedPromises(data, forgetIfFailed),
     isShown,
+    copy,
   }
+  if (isShown) announceCopy(copy)
   const earlier = loadedPages.get(key)
   loadedPages.delete(key)
   loadedPages.set(key, page)

@@ -83,10 +83,14 @@ export type PublicSettings = {
   checkoutScript: string
   /** The shop was started with the demo: missing settings get the demo's texts. */
   demo: boolean
+  /** A recipe or story is published, so pages link to them. */
+  stories: boolean
   /** Guests can have carts. */
   visitorCarts: boolean
   /** Guests can place orders without an account. */
   guestCheckout: boolean
+  /** Browsers may keep visited pages, to show them without the network. */
+  offline: boolean
   /** The store settings in the page's language, when the page was rendered. */
   store: PublicStoreSettings
 }

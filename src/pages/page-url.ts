@@ -11,6 +11,8 @@ export type PageUrl = {
   bare?: true
   /** Shows product cards, so the bar with the cart is at its lower edge. */
   withCartBar?: true
+  /** Ends with the products that were looked at on this device. */
+  withRecentlyViewed?: true
   /** Also open to guests, if guests have carts. */
   visitorsToo?: true
   /** Signed-in users are redirected to their home page (decision P6). */

@@ -42,6 +42,8 @@ function holdClick(event: MouseEvent) {
 /** Without the network every navigation would end at the browser's error page, so a message is shown instead. */
 function stayOffline(event: Event) {
   if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return
+  // The service worker has a copy of the page, or says that it has none.
+  if (event.type === 'click' && navigator.serviceWorker?.controller) return
   event.preventDefault()
   event.stopImmediatePropagation()
   showMessage(words.noConnection)

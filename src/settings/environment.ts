@@ -53,6 +53,13 @@ function isNetwork(given: string) {
   return isIP(address) !== 0 && Number(bits) >= 1 && Number(bits) <= maxBits
 }
 
+/** The origins of the URLs in a list; none for an empty text. */
+const origins = z
+  .string()
+  .transform((given) => splitAtCommas(given).filter(Boolean))
+  .refine((urls) => urls.every((url) => URL.canParse(url)), 'must be a list of URLs')
+  .transform((urls) => urls.map((url) => new URL(url).origin))
+
 /** The proxies whose X-Forwarded-For header is trusted. */
 const proxies = z
   .string()
@@ -119,6 +126,13 @@ export const environment = z.object({
         'must be an email address such as care@shop.example or Shop <care@shop.example>',
       ),
   ),
+  WHATSAPP_TOKEN: optionalOrBlank(z.string().regex(/^\S{1,1000}$/, 'must not contain spaces')),
+  WHATSAPP_PHONE_NUMBER_ID: optionalOrBlank(
+    z.string().regex(/^\d{5,30}$/, 'must be the id of the number, digits only, and not the number itself'),
+  ),
+  WHATSAPP_APP_SECRET: optionalOrBlank(z.string().regex(/^\S{16,200}$/, 'must be 16 characters or more')),
+  WHATSAPP_VERIFY_TOKEN: optionalOrBlank(z.string().regex(/^\S{8,200}$/, 'must be 8 characters or more')),
+  WHATSAPP_API_URL: optionalOrBlank(httpUrl),
   RAZORPAY_KEY_ID: optionalOrBlank(
     z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
   ),
@@ -142,6 +156,8 @@ export const environment = z.object({
   PAGES_PER_MINUTE: withDefault(wholeNumber(10, 1_000_000), '600'),
   VISITOR_CARTS: withDefault(yesNo, 'off'),
   GUEST_CHECKOUT: withDefault(yesNo, 'off'),
+  OFFLINE: withDefault(yesNo, 'on'),
+  PUSH_SERVICES: withDefault(origins, ''),
   METRICS_TOKEN: optionalOrBlank(z.string().min(16, 'must be 16 characters or more')),
   ERROR_REPORT_URL: optionalOrBlank(httpUrl),
   DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '0'),

@@ -7,6 +7,7 @@ const groups: (keyof Environment)[][] = [
   ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'],
   ['ADMIN_NAME', 'ADMIN_EMAIL', 'ADMIN_PHONE', 'ADMIN_PIN'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
 ]
 
 /** All problems with the environment, one sentence each. */
@@ -88,13 +89,38 @@ const emulatorKeys = {
   webhookSecrets: ['pretend-webhook-secret'],
 }
 
+/** The keys of the bundled WhatsApp emulator: public, because it sends nothing to anybody. */
+const whatsappEmulatorKeys = {
+  token: 'pretend-whatsapp-token',
+  phoneNumberId: '100200300400500',
+  appSecret: 'pretend-app-secret',
+  verifyToken: 'pretend-verify-token',
+}
+
+/** The connection to WhatsApp: the keys that were set, the emulator in a demo, otherwise none. */
+function whatsappSettings(env: Environment, { isDemo, shopUrl }: { isDemo: boolean; shopUrl: string }) {
+  if (env.WHATSAPP_TOKEN)
+    return {
+      emulated: false,
+      token: env.WHATSAPP_TOKEN,
+      phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID ?? '',
+      appSecret: env.WHATSAPP_APP_SECRET ?? '',
+      verifyToken: env.WHATSAPP_VERIFY_TOKEN ?? '',
+      apiUrl: env.WHATSAPP_API_URL ?? 'https://graph.facebook.com',
+    }
+  if (!isDemo || isReal(env)) return undefined
+  return { emulated: true, ...whatsappEmulatorKeys, apiUrl: `${shopUrl}/whatsapp-emulator` }
+}
+
 /** The settings of a valid environment. */
 function settingsFrom(env: Environment) {
   const live = env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false
   const production = isStrict(env)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const emulated = !env.RAZORPAY_KEY_ID
-  const emulatorUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}/razorpay-emulator`
+  const ownUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
+  const emulatorUrl = `${ownUrl}/razorpay-emulator`
+  const demo = env.DEMO ?? (!production && !env.DATABASE_URL)
   return {
     production,
     port: env.PORT,
@@ -108,7 +134,7 @@ function settingsFrom(env: Environment) {
      * Whether the shop was started with the demo (decision X16): only a demo fills missing settings with samples
      * (facts, texts, prices, composition) and sells without a label. Every other shop is real.
      */
-    demo: env.DEMO ?? (!production && !env.DATABASE_URL),
+    demo,
     isReal: isReal(env),
     apiDocs: env.API_DOCS ?? !production,
     orderHoldMinutes: env.ORDER_HOLD_MINUTES,
@@ -122,6 +148,10 @@ function settingsFrom(env: Environment) {
     visitorCarts: env.VISITOR_CARTS,
     /** Visitors can order without an account (decision X21). */
     guestCheckout: env.GUEST_CHECKOUT,
+    /** Visited pages can be opened without the network; off removes the service worker from every browser. */
+    offline: env.OFFLINE,
+    /** The origins of push services besides those of the browsers. */
+    pushServices: env.PUSH_SERVICES,
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.PAGES_PER_MINUTE,
     drainSeconds: env.DRAIN_SECONDS,
@@ -144,6 +174,7 @@ function settingsFrom(env: Environment) {
     /** The peppers for PIN hashes, stored outside the database; without the setting, a file in the data folder. */
     pinPeppers: env.PIN_PEPPER,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    whatsapp: whatsappSettings(env, { isDemo: demo, shopUrl: ownUrl }),
     razorpay: {
       /** The emulator runs in this process unless another URL is set. */
       emulated: emulated && (env.RAZORPAY_API_URL ?? emulatorUrl).endsWith('/razorpay-emulator'),

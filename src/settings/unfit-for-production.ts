@@ -17,9 +17,12 @@ type CheckOptions = {
  */
 export const unfitForProduction = (env: Environment, { strict, unreadable }: CheckOptions): string[] =>
   strict
-    ? [...problemsOfSettings(env), ...insecurePaymentUrls(env), ...guessableSecrets(env)].flatMap(
-        ([name, problem]) => (unreadable.has(name) ? [] : [`${name} ${problem}`]),
-      )
+    ? [
+        ...problemsOfSettings(env),
+        ...insecurePaymentUrls(env),
+        ...insecureWhatsappUrl(env),
+        ...guessableSecrets(env),
+      ].flatMap(([name, problem]) => (unreadable.has(name) ? [] : [`${name} ${problem}`]))
     : []
 
 /** The variable and its problem. */
@@ -62,6 +65,12 @@ const insecurePaymentUrls = (env: Environment) =>
     ? (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const).flatMap((name): Problem[] =>
         env[name]?.startsWith('http:') ? [[name, 'must start with https:// with live keys']] : [],
       )
+    : []
+
+/** The token must not be sent over plain http in production. */
+const insecureWhatsappUrl = (env: Environment): Problem[] =>
+  env.WHATSAPP_TOKEN && env.WHATSAPP_API_URL?.startsWith('http:')
+    ? [['WHATSAPP_API_URL', 'must start with https://']]
     : []
 
 /** Problems of secrets that are too short or known. */

@@ -1,5 +1,6 @@
 import type { DomainModule } from '#domain-module.ts'
 import { serveDiscovery } from '#shopfront/discovery/server/serve-discovery.ts'
+import { serveServiceWorker } from '#shopfront/offline/server/serve-service-worker.ts'
 import { onboardingEndpoints } from '#shopfront/onboarding/contract.ts'
 import { onboardingApi } from '#shopfront/onboarding/server/onboarding.api.ts'
 import { claimEndpoints } from '#shopfront/pages/claims-contract.ts'
@@ -22,5 +23,5 @@ export const shopfront = {
     ...claimEndpoints,
   },
   routes: [onboardingApi, storeSettingsApi, logosApi, textsApi, claimsApi],
-  publicFiles: [serveLogoFiles, serveDiscovery],
+  publicFiles: [serveLogoFiles, serveDiscovery, serveServiceWorker],
 } satisfies DomainModule

@@ -2,7 +2,13 @@ import type { PageUrl } from '#pages/page-url.ts'
 
 /** The home page, About and the policies, the preview of edited texts, and the 404 page. */
 export const shopfrontPages: PageUrl[] = [
-  { path: '/', access: 'anyone', page: './shopfront/pages/shop/home/home-page.tsx', withCartBar: true },
+  {
+    path: '/',
+    access: 'anyone',
+    page: './shopfront/pages/shop/home/home-page.tsx',
+    withCartBar: true,
+    withRecentlyViewed: true,
+  },
   { path: '/about', access: 'anyone', page: './shopfront/pages/shop/about/about-page.tsx' },
   { path: '/privacy-policy', access: 'anyone', page: './shopfront/pages/shop/about/policy-page.tsx' },
   { path: '/terms-and-conditions', access: 'anyone', page: './shopfront/pages/shop/about/policy-page.tsx' },

@@ -10,4 +10,5 @@ export const countLimits = {
   batches: 1000,
   mails: 1000,
   tickets: 1000,
+  reviews: 1000,
 }

@@ -117,6 +117,8 @@ test('the newest backups are kept with their images, and older ones deleted', as
   await shop.db.deleteFrom('product_pictures').execute()
   await shop.db.deleteFrom('picture_titles').execute()
   await shop.db.deleteFrom('store_logos').execute()
+  await shop.db.deleteFrom('review_pictures').execute()
+  await shop.db.deleteFrom('stories').execute()
   await shop.db.deleteFrom('pictures').execute()
   for (let made = 0; made < 2; made++) names.push((await backUp(shop)).name)
   const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))

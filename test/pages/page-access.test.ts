@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pageUrls } from '#urls.tsx'
 import { addProduct, signInAs, type TestShop } from '../shop/shop.ts'
@@ -11,6 +12,7 @@ const pages = {
     '/categories',
     '/categories/:id',
     '/product/:id',
+    '/product/:id/reviews',
     '/bundles',
     '/bundle/:id',
     '/about',
@@ -21,6 +23,10 @@ const pages = {
     '/reset',
     '/reset-password/:email/:token',
     '/my-data',
+    '/favourites',
+    '/alerts/:key',
+    '/stories',
+    '/stories/:id',
     '/help',
     '/help/:key',
     '/order/:key',
@@ -50,6 +56,7 @@ const pages = {
     '/admin/images',
     '/admin/second-factor',
     '/admin/preview/:page',
+    '/admin/stories/:id',
   ],
   nowhere: ['*'],
 }
@@ -107,6 +114,7 @@ test.each(Object.keys(people) as Person[])(
   async (person) => {
     const shop = await createShopWithPages()
     const product = await addProduct(shop.db)
+    await publishStory(shop)
     const texts = { name: 'Box', description: 'Muesli.', price_paise: 30_000 }
     const times = { created_at: new Date(), updated_at: new Date() }
     await shop.db
@@ -130,6 +138,16 @@ test.each(Object.keys(people) as Person[])(
     expect(wrong).toEqual([])
   },
 )
+
+/** Its id is that of the first product. */
+const publishStory = (shop: TestShop) =>
+  sql`
+    with shown as (
+      insert into pictures (key, width, height, widths, bytes, created_at)
+      values ('0123456789abcdef0123456789abcdef', 640, 480, '{320,640}', 1234, now()) returning id
+    )
+    insert into stories (kind, state, title, summary, picture_id, published_at, created_at, updated_at)
+    select 'recipe', 'published', 'Kanji', 'A recipe', id, now(), now(), now() from shown`.execute(shop.db)
 
 /** The URL for a path of the table. */
 function addressOf(path: string, { id, category_id }: { id: number; category_id: number | null }) {

@@ -109,7 +109,7 @@ test('it is in the next mails, the payment window, the refusals and on the packi
     '+91 90000 00001',
   ])
     expect(toShopper?.text).toContain(said)
-  expect(toShopper?.html).toContain('Malar Stores</p>')
+  expect(toShopper?.html).toContain('Malar Stores</span>')
   expect(toMerchant?.text).toContain('Hello Malar Stores,')
 
   const slip = await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)

@@ -28,7 +28,7 @@ type ShopFacts = { demo?: boolean; publicUrl?: string; store?: { name: string } 
  * @returns `address`, which gives the current path and query
  */
 export function renderPartAt(path: string, part: ReactNode, { demo = true, ...shop }: ShopFacts = {}) {
-  const router = createMemoryRouter([{ id: 'shop', path: '*' }], {
+  const router = createMemoryRouter([{ id: 'shop', path: '*', loader: () => ({ demo, ...shop }) }], {
     initialEntries: [path],
     hydrationData: { loaderData: { shop: { demo, ...shop } } },
   })

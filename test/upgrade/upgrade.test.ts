@@ -113,7 +113,7 @@ test.each(snapshots)(
     const none = { version: 0, picture: null, earlier: [] }
     expect((await admin.get('/api/store/logos')).json()).toEqual({ square: none, wide: none, shown: {} })
     const iconNow = async () => (await shop.visitor().get('/site.webmanifest')).json().icons[0].src
-    expect(await iconNow()).toBe('/favicon.svg')
+    expect(await iconNow()).toBe('/brand/icon-192.png')
     const logo = sharp({ create: { width: 240, height: 240, channels: 3, background: '#5E7A3A' } })
     const upload = { version: 0 }
     const saved = await sendForm(admin, 'post', '/api/store/logos/square', upload, [

@@ -85,7 +85,7 @@ function otherValues(first: WordsEntry, other: WordsEntry) {
 
 /** What a language with letters of its own writes in Latin ones all the same: names, and what stands so on packs and phones. */
 const inLatin: Record<string, RegExp> = {
-  ta: /^(Razorpay|DTDC|Delhivery|Ekart|XpressBees|India|MRP|GSTIN|HSN|CGST|SGST|IGST|FSSAI|Lic|No|OTP|UPI|MB|https|JSON|application|json|multipart|form|data|x|Edge|Opera|Samsung|Internet|Firefox|Chrome|Safari|iPhone|iPad|Android|Windows|Chromebook|Mac|Linux)$/,
+  ta: /^(Razorpay|DTDC|Delhivery|Ekart|XpressBees|India|MRP|GSTIN|HSN|CGST|SGST|IGST|FSSAI|Lic|No|OTP|UPI|MB|https|JSON|application|json|multipart|form|data|x|Edge|Opera|Samsung|Internet|Firefox|Chrome|Safari|iPhone|iPad|Android|Windows|Chromebook|Mac|Linux|STOP)$/,
 }
 
 function inEnglish({ path, node }: WordsEntry, language: string) {

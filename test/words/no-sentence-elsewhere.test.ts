@@ -7,13 +7,26 @@ const src = join(import.meta.dirname, '../../src')
 
 /** What speaks English to whoever runs the shop, at their terminal and in its log, and what a new shop starts with. */
 const toTheOperator =
-  /^(settings|database|operations\/(jobs|metrics))\/|^(main|log|private-folder|real-parts|jobs|parts|\w+\/module|shopfront\/settings\/server\/default-store-settings)\.ts$|^integrations\/(payments|media)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
+  /^(settings|database|operations\/(jobs|metrics))\/|^(main|log|private-folder|real-parts|jobs|parts|\w+\/module|shopfront\/settings\/server\/default-store-settings)\.ts$|^integrations\/(payments|media|whatsapp)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
 
 /** What shoppers type into the search, which is compared and never shown. */
 const searchedWords = /^catalogue\/search\/rules\/(food-terms|guarded-words|ignored-words|needs)\.ts$/
 
 /** What only programs read, though it looks like words. */
 const toPrograms = new Set([
+  "src/integrations/mail/mail-html.ts -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial",
+  'src/integrations/mail/mail-html.ts Segoe UI,Arial,sans-serif',
+  "src/integrations/mail/mail-html.ts …,'Noto Sans Tamil','Tamil Sangam MN','Nirmala UI',Latha,sans-serif",
+  'src/integrations/mail/mail-html.ts Nirmala UI,Latha,sans-serif',
+  'src/operations/notifications/admin/mail-preview.tsx @media (prefers-color-scheme:dark)',
+  'src/operations/notifications/admin/mail-preview.tsx @media all',
+  'src/operations/notifications/admin/mail-preview.tsx @media not all',
+  'src/operations/whatsapp/rules/consent.ts stop all',
+  // A sample for Meta.
+  'src/operations/whatsapp/server/list-templates.ts Anitha',
+  'src/inventory/alerts/server/request-alert.ts alerts …',
+  'src/inventory/alerts/admin/waiting-customers.tsx waiting …',
+  'src/catalogue/products/contract.ts is not known',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',
@@ -44,7 +57,18 @@ const toPrograms = new Set([
   'src/catalogue/products/admin/products/products-section.tsx products … …',
   'src/catalogue/products/admin/table/bulk-dialog.tsx bulk change',
   'src/catalogue/products/admin/table/use-table-edits.ts products table',
+  'src/catalogue/stories/admin/add-story.tsx new story',
+  'src/catalogue/stories/admin/edit-story-dialog.tsx story …',
+  'src/catalogue/stories/admin/product-lines.tsx sizes to choose from',
+  'src/catalogue/stories/admin/stories-section.tsx stories …',
+  'src/catalogue/stories/admin/stories-section.tsx story …',
   'src/catalogue/products/contract.ts on sale',
+  'src/catalogue/reviews/contract.ts is not known',
+  'src/catalogue/reviews/admin/reject-review.tsx rejection of review …',
+  'src/catalogue/reviews/admin/reply-to-review.tsx reply to review …',
+  'src/catalogue/reviews/admin/reviews-section.tsx reviews …',
+  'src/catalogue/reviews/admin/waiting-reviews.tsx waiting reviews',
+  'src/catalogue/reviews/shop/review-form.tsx review of line …',
   'src/catalogue/products/server/products/product-list.queries.ts on sale',
   'src/catalogue/products/server/products/product-list.queries.ts packs as first',
   'src/catalogue/products/server/products/products.queries.ts on sale',
@@ -61,6 +85,12 @@ const toPrograms = new Set([
   'src/accounting/documents/shop/use-buyer-form.ts business buyer',
   'src/ordering/reservations/server/cancelled-reservations.ts given up device …',
   'src/ordering/reservations/server/cancelled-reservations.ts given up network …',
+  'src/operations/push/server/encrypt-push.ts Content-Encoding: aes128gcm\0',
+  'src/operations/push/server/encrypt-push.ts Content-Encoding: nonce\0',
+  'src/operations/push/server/encrypt-push.ts WebPush: info\0',
+  'src/operations/push/server/vapid.ts push messages',
+  'src/operations/push/server/vapid.ts vapid …',
+  'src/operations/push/shop/subscription.ts Notification',
   'src/operations/backups/server/backups.api.ts backup key',
   'src/operations/backups/server/storage/encrypted-media.ts no key fits',
   'src/operations/backups/server/storage/require-same-key.ts backup key',

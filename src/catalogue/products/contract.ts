@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownLabel } from '#catalogue/labels/contract.ts'
 import { labelFilter } from '#catalogue/labels/filter-contract.ts'
+import { rating } from '#catalogue/reviews/rating-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { blankToNull } from '#http/calls/form-pieces.ts'
 import {
@@ -72,6 +73,8 @@ export const product = z.object({
   image3: imageUrl,
   image4: imageUrl,
   pictures: z.array(pictureView),
+  /** Absent without published reviews. */
+  rating: rating.optional(),
   version: z.number(),
 })
 export type Product = z.infer<typeof product>
@@ -158,6 +161,12 @@ const productQuery = pageQuery.extend({
   sort: z.enum(['oldest', 'newest', 'name', 'price', 'stock']).optional(),
 })
 
+/** At most 24 ids with commas in between, as `3,1,2`; in ascending order and once each, so that equal lists are one cache entry. */
+const productIds = z
+  .string()
+  .regex(/^\d{1,9}(?:,\d{1,9}){0,23}$/, 'is not known')
+  .transform((text) => [...new Set(text.split(',').map(Number))].sort((one, other) => one - other))
+
 const fourPictures = { field: 'image', most: maxPictures, tooMany: tooManyPictures }
 const onePicture = { field: 'image', most: 1, tooMany: words.onePicture }
 
@@ -218,8 +227,8 @@ export const catalogueEndpoints = {
   },
   'GET /products': {
     right: 'anyone',
-    summary: 'List live products',
-    query: productQuery,
+    summary: 'List live products; with `ids`, those of up to 24 that are live, whatever the other filters',
+    query: productQuery.extend({ ids: productIds.optional() }),
     answer: z.array(product),
   },
   'GET /products/all': {

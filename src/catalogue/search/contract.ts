@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { labelFilter } from '#catalogue/labels/filter-contract.ts'
 import { allergens, claims, dietMarks } from '#catalogue/labels/rules/food-label.ts'
 import { product } from '#catalogue/products/contract.ts'
+import { rating } from '#catalogue/reviews/rating-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
   coerceNumber,
@@ -89,6 +90,8 @@ const suggestedProduct = z.object({
   in_stock: z.boolean(),
   tint: z.string(),
   picture: pictureView.nullable(),
+  /** Absent without published reviews. */
+  rating: rating.pick({ average: true, count: true }).optional(),
 })
 const suggestions = z.object({
   completions: z.array(z.string()).max(4),
@@ -96,6 +99,17 @@ const suggestions = z.object({
   products: z.array(suggestedProduct).max(6),
 })
 export type SearchSuggestions = z.infer<typeof suggestions>
+
+/** What the home page picks out of the catalogue; each list may be empty. */
+const highlights = z.object({
+  /** The products sold most in the last 90 days. */
+  bestsellers: z.array(product).max(5),
+  /** Added in the last 60 days, newest first. */
+  newest: z.array(product).max(5),
+  /** The claims that at least two labels make, and how many do. */
+  claims: z.array(z.object({ claim: z.enum(claims), count: z.number() })),
+})
+export type Highlights = z.infer<typeof highlights>
 
 const failedSearch = z.object({
   id,
@@ -122,6 +136,11 @@ export const searchEndpoints = {
     summary: 'Suggest products, categories and words for the start of a search',
     query: z.object({ q: searchText }),
     answer: suggestions,
+  },
+  'GET /search/highlights': {
+    right: 'anyone',
+    summary: 'List bestsellers, new products and the claims that several labels make',
+    answer: highlights,
   },
   'GET /search/failed': {
     right: 'catalogue:read',

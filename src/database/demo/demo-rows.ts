@@ -1,10 +1,13 @@
 import { toPaise } from '#values/money/money.ts'
 import { pictureUrl } from '#values/pictures/picture.ts'
+import { dayMs } from '#values/time/durations.ts'
 import type { NewRow } from '../schema.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 import inTamil from './catalogue.ta.json' with { type: 'json' }
 import labels from './labels.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
+import reviews from './reviews.json' with { type: 'json' }
+import stories from './stories.json' with { type: 'json' }
 
 /** Tamil texts, by the slug of a category or a product. */
 const tamilOf = new Map<string, object>(Object.entries({ ...inTamil.categories, ...inTamil.products }))
@@ -135,6 +138,29 @@ export const productPictureRows = (productIds: Ids, pictureIds: Ids): NewRow<'pr
     })),
   )
 
+const slugOf = new Map(catalogue.products.map(({ slug, ...product }) => [slug, product]))
+
+/** Invented reviews, published; without an order, which marks them as the demo's. @param productIds by the product's name */
+export const reviewRows = (productIds: Ids, now: Date): NewRow<'reviews'>[] =>
+  reviews.map(({ product, stars, name, language, days, text, reply }, at) => {
+    const about = slugOf.get(product)
+    const writtenAt = new Date(now.getTime() - days * dayMs)
+    return {
+      product_id: requireId(productIds, about?.name),
+      buyer: `demo:${at + 1}`,
+      size: about?.quantity ?? '',
+      stars,
+      text,
+      shown_name: name,
+      locale: language === 'ta' ? 'ta' : 'en',
+      state: 'published',
+      reply,
+      replied_at: reply ? writtenAt : null,
+      written_at: writtenAt,
+      decided_at: writtenAt,
+    }
+  })
+
 /** Which pictures are banners, on the About page and on the login page. @param pictureIds by the picture's key */
 export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[] {
   const shown = (title: string, image: string, alt: string, phoneImage?: string) => ({
@@ -153,6 +179,31 @@ export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[
     shown('loginBg', login.image, login.alt),
   ]
 }
+
+/** The demo's recipes and its grower's story, the first one newest. @param pictureIds by the picture's key */
+export const storyRows = (pictureIds: Ids, now: Date): NewRow<'stories'>[] =>
+  stories.map(({ image, alt, ta, products, kind, ...texts }, at) => ({
+    ...texts,
+    kind: kind === 'recipe' ? 'recipe' : 'story',
+    state: 'published',
+    picture_id: pictureId(pictureIds, image),
+    picture_alt: alt,
+    translations: JSON.stringify({ ta }),
+    published_at: new Date(now.getTime() - at),
+    created_at: now,
+    updated_at: now,
+  }))
+
+/** @param storyIds by the story's title @param packIds by the product's name */
+export const storyProductRows = (storyIds: Ids, packIds: Ids): NewRow<'story_products'>[] =>
+  stories.flatMap(({ title, products }) =>
+    products.map(([name, quantity], at) => ({
+      story_id: requireId(storyIds, title),
+      position: at + 1,
+      pack_id: requireId(packIds, String(name)),
+      quantity: Number(quantity),
+    })),
+  )
 
 /** The id of a picture by its name in catalogue.json. */
 const pictureId = (pictureIds: Ids, name: string) => requireId(pictureIds, picturesByName.get(name)?.key)

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { TitledPicture } from '#catalogue/pictures/contract.ts'
 import type { Category } from '#catalogue/products/category-contract.ts'
 import type { Product } from '#catalogue/products/contract.ts'
+import type { Story, StoryCard } from '#catalogue/stories/contract.ts'
 import { hasAdmin } from '#people/accounts/server/users.queries.ts'
 import { disableDemoAccounts } from '#people/second-factor/server/disable-demo-accounts.ts'
 import { addPasskey } from '#test/shop/second-factor.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { demoLogins, findDemoLogins } from './demo-logins.ts'
-import { seedDemo } from './seed-demo.ts'
+import { deleteDemoReviews, seedDemo } from './seed-demo.ts'
 
 async function demoShop() {
   const shop = await createTestShop()
@@ -139,4 +140,44 @@ test('a shop with something of its own keeps to itself, archived or not', async 
   await addProduct(shop.db, { archived_at: new Date() })
   await seedDemo(shop)
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
+})
+
+// Requirement D-399
+test('the demo has reviews of five products in both languages; a real shop has none of them', async () => {
+  const { shop, get } = await demoShop()
+  const rated = (await get<Product[]>('/api/products')).filter(({ rating }) => rating)
+  expect(rated).toHaveLength(5)
+  expect(rated.reduce((sum, { rating }) => sum + (rating?.count ?? 0), 0)).toBe(12)
+  const written = await get<{ language: string; reply: string }[]>(`/api/products/${rated[1]?.id}/reviews`)
+  expect(new Set(written.map(({ language }) => language))).toEqual(new Set(['en', 'ta']))
+  expect(written.some(({ reply }) => reply !== '')).toBe(true)
+  expect(await get('/api/reviews/praise')).toHaveLength(3)
+
+  await deleteDemoReviews(shop.db)
+  shop.catalogueVersion.changed()
+  expect((await get<Product[]>('/api/products')).filter(({ rating }) => rating)).toEqual([])
+  expect(await get('/api/reviews/praise')).toEqual([])
+  const real = await createTestShop()
+  await seedDemo(real, { logins: false })
+  expect(await real.db.selectFrom('reviews').select('id').execute()).toEqual([])
+})
+
+// Requirement D-431: A new demo shop has two recipes and a grower's story in both languages; a real shop has none.
+test('an empty shop gets two recipes and a story in both languages', async () => {
+  const { get } = await demoShop()
+  const stories = await get<StoryCard[]>('/api/stories')
+  expect(stories.map(({ kind }) => kind)).toEqual(['recipe', 'recipe', 'story'])
+  for (const { id, title, summary } of stories) {
+    const [english, tamil] = [
+      await get<Story>(`/api/stories/${id}`),
+      await get<Story>(`/ta/api/stories/${id}`),
+    ]
+    expect(english.products.length).toBeGreaterThan(0)
+    expect([tamil.title, tamil.summary]).not.toContain(title)
+    expect(tamil.summary).not.toBe(summary)
+    expect(tamil.steps).toHaveLength(english.steps.length)
+    expect(tamil.ingredients).toHaveLength(english.ingredients.length)
+  }
+  const real = await createTestShop()
+  expect((await real.visitor().get('/api/stories')).json()).toEqual([])
 })

@@ -11,6 +11,9 @@ import {
   pictureRows,
   productPictureRows,
   productRows,
+  reviewRows,
+  storyProductRows,
+  storyRows,
   titleRows,
 } from './demo-rows.ts'
 
@@ -32,7 +35,8 @@ export const seedDemo = (parts: SeedParts, { logins }: SeedOptions = { logins: t
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
     const now = parts.clock.now()
     if (logins) await insertLogins(trx, now)
-    if (await isEmpty(trx)) await insertDemo(trx, now)
+    // A real shop shows no reviews that nobody wrote.
+    if (await isEmpty(trx)) await insertDemo(trx, now, { withReviews: logins })
   })
 
 /** Adds the demo's accounts whose phone and email are free. */
@@ -54,7 +58,7 @@ async function isEmpty(trx: Trx) {
   return rows.length === 0
 }
 
-async function insertDemo(trx: Trx, now: Date) {
+async function insertDemo(trx: Trx, now: Date, { withReviews }: { withReviews: boolean }) {
   const pictureIds = await insertPictures(trx, now)
   const categories = await trx
     .insertInto('categories')
@@ -85,13 +89,32 @@ async function insertDemo(trx: Trx, now: Date) {
     .insertInto('product_pictures')
     .values(productPictureRows(idsByName(products), pictureIds))
     .execute()
+  if (withReviews)
+    await trx
+      .insertInto('reviews')
+      .values(reviewRows(idsByName(products), now))
+      .execute()
   await trx
     .insertInto('picture_titles')
     .values(titleRows(pictureIds, now))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const stories = await trx
+    .insertInto('stories')
+    .values(storyRows(pictureIds, now))
+    .returning(['id', 'title as name'])
+    .execute()
+  const nameOfProduct = new Map(products.map(({ id, name }) => [id, name]))
+  const packIds = new Map(packs.map(({ id, product_id }) => [nameOfProduct.get(product_id) ?? '', id]))
+  await trx
+    .insertInto('story_products')
+    .values(storyProductRows(idsByName(stories), packIds))
+    .execute()
   await bumpCatalogueVersion(trx)
 }
+
+/** Deletes the demo's reviews from a real shop: nobody bought anything (decision X16). */
+export const deleteDemoReviews = (db: Db) => db.deleteFrom('reviews').where('order_id', 'is', null).execute()
 
 /** @returns the id of each picture by its key */
 async function insertPictures(trx: Trx, now: Date) {

@@ -11,3 +11,10 @@ export interface CartsTable {
   created_at: InsertOnlyDate
   used_at: Date
 }
+
+/** The keys of changes that a browser may send twice. */
+export interface CartChangesTable {
+  cart_id: number
+  key: string
+  made_at: InsertOnlyDate
+}

@@ -109,7 +109,7 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
     ...previewTags(head.preview, store, absolute),
     ...iconTags(store.logoHash),
     ...(head.feed ? [feedLink(language)] : []),
-    htmlTag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    htmlTag('link', { rel: 'manifest', href: pathIn(language, '/site.webmanifest') }),
     htmlTag('meta', { name: 'theme-color', content: palettes[store.palette].cream }),
     ...(head.jsonLd ?? []).map(
       (object) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +12,11 @@ const build = resolve(import.meta.dirname, '../../../build')
 export type Renderer = PageRender & {
   assetsOf: (page: PageUrl, language: Language) => PageAssets
   clientFolders: string[]
+  /** Absent in development, where every file may change at any time. */
+  serviceWorker?: ServiceWorker
 }
+/** The script of the service worker, and a hash that differs between releases with other pages, scripts or styles. */
+type ServiceWorker = { script: string; release: string }
 /** `styles` is the content of the style sheets, the others are URLs. `start` is loaded first and loads the rest. */
 export type PageAssets = {
   entry: string
@@ -46,7 +51,15 @@ export async function loadRenderer(): Promise<Renderer> {
     renderPage: (path, from) => byLanguage[from.language].render.renderPage(path, from),
     assetsOf: (page, language) => byLanguage[language].assetsOf(page),
     clientFolders: built.map(({ clientFolder }) => clientFolder),
+    serviceWorker: readServiceWorker(built),
   }
+}
+
+function readServiceWorker(built: LanguageBuild[]): ServiceWorker {
+  const script = readFileSync(join(build, 'service-worker/sw.js'), 'utf8')
+  const hash = createHash('sha256').update(script)
+  for (const { clientFolder } of built) hash.update(readFileSync(join(clientFolder, '.vite/manifest.json')))
+  return { script, release: hash.digest('hex').slice(0, 12) }
 }
 
 /** Loads the build of one language. */

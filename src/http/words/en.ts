@@ -34,6 +34,11 @@ export const confirmAgain = 'Confirm it’s you, then try again.'
 
 export const tooManyTries = ({ seconds }: { seconds: number }) =>
   `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+/** The shortcuts of the installed shop. */
+export const myOrders = 'My Orders'
+export const cart = 'Cart'
+export const searchProducts = 'Search products'
+
 export const waitAMoment = 'Please wait a moment'
 export const internal = 'Something went wrong on our side. Please try again in a moment.'
 export const mayHaveChanged = 'We can’t refresh this page right now. Prices and stock may have changed.'

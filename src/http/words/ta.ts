@@ -61,6 +61,13 @@ export const confirmAgain = 'இது நீங்கள்தான் என�
 // Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.
 export const tooManyTries: typeof en.tooManyTries = ({ seconds }) =>
   `பல முறை முயன்றுவிட்டீர்கள். ${seconds} ${seconds === 1 ? 'நொடி' : 'நொடிகள்'} கழித்து மீண்டும் முயலுங்கள்.`
+// My Orders
+export const myOrders = 'என் ஆர்டர்கள்'
+// Cart
+export const cart = 'கார்ட்'
+// Search products
+export const searchProducts = 'பொருட்களைத் தேடுங்கள்'
+
 // Please wait a moment
 export const waitAMoment = 'கொஞ்சம் பொறுங்கள்'
 // Something went wrong on our side. Please try again in a moment.

@@ -11,6 +11,8 @@ export type Mail = {
   id?: string
   /** When it was written: another database, or this one after a restore, uses the same ids for other mails. */
   writtenAt?: Date
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 

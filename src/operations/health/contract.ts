@@ -95,6 +95,17 @@ const lines = z.object({
     /** Mail is sent to a server; otherwise it is written to a folder. */
     leaves: z.boolean(),
   }),
+  /** WhatsApp messages, counted up to a thousand. */
+  whatsapp: checkSchema({
+    on: z.boolean(),
+    configured: z.boolean(),
+    emulated: z.boolean(),
+    waiting: count,
+    oldest_at: timestampOrNull,
+    /** What went wrong with messages that wait, or with those of the last day. */
+    problem: z.enum(['account', 'template', 'temporary']).nullable(),
+    error: z.string().nullable(),
+  }),
   jobs: checkSchema({ jobs: z.array(job) }),
   backup: checkSchema(backupStatus.shape),
   pictures: checkSchema({

@@ -24,7 +24,7 @@ const ticketFields = ['ticket_number', 'ticket_link', ...orderFields] as const
 export const mailKinds = {
   'order-confirmation': {
     to: 'customer',
-    fields: confirmationFields,
+    fields: ['payment_reference', ...confirmationFields],
   },
   'cash-order-confirmation': {
     to: 'customer',
@@ -36,6 +36,7 @@ export const mailKinds = {
     fields: [
       'parcel',
       'rest_follows',
+      'still_to_come',
       'cash_to_pay',
       'courier',
       'tracking_number',
@@ -67,6 +68,12 @@ export const mailKinds = {
   'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ticketFields] },
   'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ticketFields] },
   'ticket-settled': { to: 'customer', fields: [...ticketFields] },
+  // The address may be anyone's: only the name of a product is in the mail.
+  'stock-alert-to-confirm': { to: 'customer', fields: ['product_name', 'confirmation_link', ...shopFields] },
+  'back-in-stock': {
+    to: 'customer',
+    fields: ['name', 'product_name', 'product_price', 'product_link', 'alerts_link', ...shopFields],
+  },
   'order-to-pack': {
     to: 'merchant',
     fields: ['total', 'products', 'delivery_address', 'order_link', ...orderFields],
@@ -126,6 +133,7 @@ export const merchantKinds = mailKindNames.filter(
 const blockFields = [
   'products',
   'parcel',
+  'still_to_come',
   'delivery_address',
   'order_page',
   'tracking_link',
@@ -143,6 +151,8 @@ const blockFields = [
   'ticket_message',
   'ticket_link',
   'confirmation_link',
+  'product_link',
+  'alerts_link',
 ] as const satisfies readonly MailField[]
 /** Fields that a template must contain, because the mail is useless without them. */
 const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailField[]

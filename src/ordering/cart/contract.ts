@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { product } from '#catalogue/products/contract.ts'
 import { variant } from '#catalogue/products/variant-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { coerceNumber, id, idField, idParams, rupees } from '#http/calls/schema-pieces.ts'
+import { coerceNumber, formKey, id, idField, idParams, rupees } from '#http/calls/schema-pieces.ts'
 
 const cartItem = z.object({
   id,
@@ -64,6 +64,12 @@ const missingLine = z.object({
 })
 export type MissingLine = z.infer<typeof missingLine>
 
+/**
+ * For a change that the browser may send again because it got no answer: it is made once under its key, and only in the
+ * cart of the account, or the visitor (null), for whom it was made.
+ */
+const repeatable = { change: z.object({ key: formKey, made_by: idField.nullable() }).optional() }
+
 /** The variant by its name or id; the first one if neither is given. */
 const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish() }
 
@@ -80,6 +86,7 @@ export const cartEndpoints = {
       product_id: idField,
       quantity: coerceNumber(z.number().int().min(1).max(100)).default(1),
       ...packName,
+      ...repeatable,
     }),
     answer: cart,
   },
@@ -103,7 +110,7 @@ export const cartEndpoints = {
   'POST /cart/subtract': {
     right: 'cart:own',
     summary: 'Remove one unit of a product from the cart; the last one removes the item',
-    body: z.object({ product_id: idField, ...packName }),
+    body: z.object({ product_id: idField, ...packName, ...repeatable }),
     answer: cart,
   },
   'DELETE /cart/clear': { right: 'cart:own', summary: 'Empty the cart', answer: cart },

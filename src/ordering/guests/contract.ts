@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paperSizes } from '#accounting/documents/paper-size-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { fieldByRule, idParam, messageAnswer } from '#http/calls/schema-pieces.ts'
+import { textVersion } from '#operations/whatsapp/contract.ts'
 import {
   paymentOrder,
   paymentProof,
@@ -20,6 +21,8 @@ const guestOrder = placeOrder.omit({ address_id: true }).extend({
   phone: fieldByRule(newPhoneRule),
   email: fieldByRule(emailRule).toLowerCase(),
   address: addressInput,
+  /** The version of the consent text, if the guest wants order updates on WhatsApp to this phone. */
+  whatsapp_consent: textVersion.optional(),
 })
 export type GuestOrderInput = z.infer<typeof guestOrder>
 
@@ -92,6 +95,15 @@ export const guestEndpoints = {
     params: keyParams,
     answer: paymentState,
     limit: readingLimit,
+  },
+  'DELETE /guest-orders/{key}/whatsapp-updates': {
+    right: 'anyone',
+    optionalAuth: true,
+    summary:
+      'Get no more order updates on WhatsApp: for the guest’s order of a link, or the account that it belongs to',
+    params: keyParams,
+    answer: messageAnswer,
+    limit: payingLimit,
   },
   'GET /guest-orders/{key}/documents/{id}/pdf': {
     right: 'anyone',

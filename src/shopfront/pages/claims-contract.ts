@@ -3,8 +3,8 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 
 /** A food claim in a published text that at least one label on sale does not support. */
 const claimInText = z.object({
-  /** Where the text is: a page in one language, a category, or the store settings. */
-  kind: z.enum(['page', 'category', 'store']),
+  /** Where the text is: a page in one language, a category, a recipe or story, or the store settings. */
+  kind: z.enum(['page', 'category', 'story', 'store']),
   id: z.string(),
   /** As the merchant calls it: `About Us (English)`. */
   name: z.string(),

@@ -23,7 +23,7 @@ export function toPageContent(texts: PageTexts, fields: TextFields): Omit<PageCo
   }
 }
 
-/** Content of the home page: three banners and four promises, with placeholders filled. */
+/** Content of the home page: three banners, four promises and the maker, with placeholders filled. */
 export function toHomeContent(texts: PageTexts, fields: TextFields): Omit<HomeContent, 'language'> {
   const filled = createFiller(texts, fields)
   return {
@@ -36,5 +36,6 @@ export function toHomeContent(texts: PageTexts, fields: TextFields): Omit<HomeCo
       veil: Number(texts[`strength${at}`] ?? 100) / 100,
     })),
     promises: [1, 2, 3, 4].map((at) => ({ title: filled(`promise${at}`), text: filled(`because${at}`) })),
+    maker: { title: filled('maker'), text: filled('story') },
   }
 }

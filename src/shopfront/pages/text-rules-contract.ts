@@ -48,7 +48,7 @@ const strength = z
 const promise = visibleText(50)
 const because = visibleText(160)
 
-/** Three banners, and the shop's four promises. */
+/** Three banners, the shop's four promises, and who makes the food. */
 const homeTexts = z.object({
   headline1: headline,
   text1: bannerText,
@@ -76,6 +76,9 @@ const homeTexts = z.object({
   because3: because,
   promise4: promise,
   because4: because,
+  // Texts that were saved before there was this part have none.
+  maker: optionalVisibleText(60).default(''),
+  story: optionalVisibleText(600).default(''),
 })
 
 /** The editable texts of each page. */

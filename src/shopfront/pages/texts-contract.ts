@@ -12,7 +12,7 @@ const span = z.object({
   code: z.literal(true).optional(),
   to: z.string().optional(),
 })
-const block = z.union([
+export const block = z.union([
   z.object({ is: z.enum(['h2', 'h3', 'p']), spans: z.array(span) }),
   z.object({ is: z.enum(['ul', 'ol']), items: z.array(z.array(span)) }),
 ])
@@ -46,6 +46,8 @@ const homeContent = z.object({
   /** One for each banner picture, in the same order. */
   banners: z.array(bannerContent),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Who makes the food; both empty if the shop has not said it. */
+  maker: z.object({ title: z.string(), text: z.string() }),
 })
 export type HomeContent = z.infer<typeof homeContent>
 

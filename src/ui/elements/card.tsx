@@ -18,7 +18,7 @@ export const CardLink = ({ className, actions, ...rest }: CardLinkProps) => (
   <div
     className={classNames(
       paper,
-      'flex h-full flex-col shadow-card transition-shadow hover:shadow-lift has-[>a:focus-visible]:outline-3 has-[>a:focus-visible]:outline-offset-3 has-[>a:focus-visible]:outline-leaf',
+      'relative flex h-full flex-col shadow-card transition-shadow hover:shadow-lift has-[>a:focus-visible]:outline-3 has-[>a:focus-visible]:outline-offset-3 has-[>a:focus-visible]:outline-leaf',
       className,
     )}
   >

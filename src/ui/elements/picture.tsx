@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { wantsSmallerPictures } from '#browser/data-saver.ts'
 import {
+  type PictureFormat,
   type PictureView,
   phoneMediaQuery,
   pictureSourceSet,
@@ -43,10 +44,17 @@ export function Picture({
   const ground = tint ? tintGround[tint] : 'bg-cream-deep'
   return (
     <picture className={classNames('block overflow-hidden', ground, className)}>
-      {narrow && <Sources picture={narrow} smaller={smaller} sizes={sizes} media={phoneMediaQuery} />}
-      <Sources picture={picture} smaller={smaller} sizes={sizes} />
+      {narrow && (
+        <>
+          <Source picture={narrow} format="avif" {...{ smaller, sizes }} media={phoneMediaQuery} />
+          <Source picture={narrow} format="webp" {...{ smaller, sizes }} media={phoneMediaQuery} />
+        </>
+      )}
+      <Source picture={picture} format="avif" {...{ smaller, sizes }} />
       <img
         ref={image}
+        srcSet={pictureSourceSet(picture, 'webp', smaller)}
+        sizes={sizes}
         src={pictureVariantUrl(picture.url, middleWidthOf(picture.widths), 'webp')}
         alt={decorative ? '' : picture.alt}
         width={picture.width}
@@ -72,17 +80,23 @@ function useSmallerPicture(image: RefObject<HTMLImageElement | null>) {
   return smaller
 }
 
-type SourcesProps = { picture: PictureView; smaller: boolean; sizes: string; media?: string }
-
-function Sources({ picture, smaller, sizes, media }: SourcesProps) {
-  const { width, height } = picture
-  const shared = { sizes, media, width, height }
-  return (
-    <>
-      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif', smaller)} {...shared} />
-      <source type="image/webp" srcSet={pictureSourceSet(picture, 'webp', smaller)} {...shared} />
-    </>
-  )
+type SourceProps = {
+  picture: PictureView
+  format: PictureFormat
+  smaller: boolean
+  sizes: string
+  media?: string
 }
+
+/** One format. The picture's WebP is the `img`'s own, so that each picture has a source less in its markup. */
+const Source = ({ picture, format, smaller, ...shared }: SourceProps) => (
+  <source
+    type={`image/${format}`}
+    srcSet={pictureSourceSet(picture, format, smaller)}
+    // Another picture, with a shape of its own. The others have that of the `img`.
+    {...(shared.media && { width: picture.width, height: picture.height })}
+    {...shared}
+  />
+)
 
 const middleWidthOf = (widths: readonly number[]) => widths[Math.floor(widths.length / 2)] ?? 0

@@ -12,6 +12,7 @@ const policies = [
   { to: '/refund-policy', label: words.refundPolicy },
   { to: '/shipping-policy', label: words.shippingPolicy },
   { to: '/help', label: words.helpAndComplaints },
+  { to: '/favourites', label: words.favourites },
 ]
 
 type Officer = { name: string; designation: string; phone: string; email: string }
@@ -28,8 +29,8 @@ type Store = StoreBrand & {
   officer?: Officer
 }
 
-/** The footer: seller, contacts and policies (specification §2.14). */
-export function Footer({ store, year }: { store: Store; year: number }) {
+/** The footer: seller, contacts and policies (specification §2.14), and recipes and stories if there are any. */
+export function Footer({ store, year, stories }: { store: Store; year: number; stories: boolean }) {
   return (
     <footer className="mt-auto bg-ink text-cream">
       <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr] lg:py-16">
@@ -40,6 +41,11 @@ export function Footer({ store, year }: { store: Store; year: number }) {
             <a href={store.social.url} rel="noopener" className={`${linkStyles} mt-2 mr-6`}>
               {store.social.label}
             </a>
+          )}
+          {stories && (
+            <Link to="/stories" className={`${linkStyles} mt-2 mr-6`}>
+              {words.stories}
+            </Link>
           )}
           <LanguageLink className={linkStyles} />
         </div>

@@ -66,7 +66,7 @@ export function Header({
 function BareHeader({ store, homeHref }: Pick<HeaderProps, 'store' | 'homeHref'>) {
   return (
     <header className="absolute inset-x-0 top-0 z-10">
-      <div className="page-column flex h-20 items-center">
+      <div className="flex h-14 items-center px-4 sm:h-20 sm:px-6 lg:px-10">
         <Link to={homeHref} className="-ml-1 min-w-0 rounded-full px-1 py-0.5 focus-visible:outline-white">
           <Logo store={store} light className="text-white" />
         </Link>

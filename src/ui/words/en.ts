@@ -17,6 +17,7 @@ export const breadcrumb = 'Breadcrumb'
 /** The first link of a breadcrumb. */
 export const home = 'Home'
 
+export const stories = 'Recipes and stories'
 export const policies = 'Policies'
 export const privacyPolicy = 'Privacy Policy'
 export const termsAndConditions = 'Terms and Conditions'
@@ -64,3 +65,4 @@ export const oneMore = ({ name }: { name: string }) => `Add one ${name}`
 export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`
 export const correctFields = ({ count }: { count: number }) =>
   count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
+export const favourites = 'Favourites'

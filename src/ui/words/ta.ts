@@ -33,6 +33,8 @@ export const home = 'முகப்பு'
 // Breadcrumb
 export const breadcrumb = 'நீங்கள் இருக்கும் இடம்'
 
+// Recipes and stories
+export const stories = 'சமையல் குறிப்புகளும் கதைகளும்'
 // Policies
 export const policies = 'கொள்கைகள்'
 // Privacy Policy
@@ -118,3 +120,5 @@ export const quantityOf: typeof en.quantityOf = ({ name }) => `${name}: எண�
 // count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
 export const correctFields: typeof en.correctFields = ({ count }) =>
   count === 1 ? '1 இடத்தைச் சரி செய்யுங்கள்.' : `${count} இடங்களைச் சரி செய்யுங்கள்.`
+// Favourites
+export const favourites = 'விருப்பங்கள்'

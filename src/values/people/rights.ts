@@ -13,6 +13,7 @@ export const rights = {
   'cart:own': { summary: 'fill your own cart' },
   'orders:own': { summary: 'place, pay for, cancel and see your own orders and their documents' },
   'privacy:own': { summary: 'export your own data and delete your account' },
+  'saved:own': { summary: 'save your own favourites, and ask for back-in-stock emails' },
   'tickets:own': { summary: 'open your own support tickets and reply to them' },
   'second-factor:own': { summary: 'set up and use your own two-step verification' },
 
@@ -42,6 +43,8 @@ export const rights = {
   'customers:export': { summary: 'export orders with personal data as a spreadsheet' },
   'tickets:read': { summary: 'see all support tickets, with contact details' },
   'tickets:write': { summary: 'reply to support tickets, and resolve or reopen them' },
+  'reviews:read': { summary: 'see all reviews of products, also those that aren’t published' },
+  'reviews:write': { summary: 'publish and reject reviews, and reply to them' },
   'mails:read': { summary: 'see the emails that were sent, with their recipients' },
 
   'texts:read': { summary: 'see drafts and versions of page texts and email texts' },
@@ -63,6 +66,7 @@ const forCustomersOnly: readonly Right[] = [
   'cart:own',
   'orders:own',
   'privacy:own',
+  'saved:own',
   'tickets:own',
 ]
 

@@ -12,5 +12,10 @@ export const previewFile = (palette: Palette) =>
 /** The square picture in product feeds and for search engines. Pixels. */
 export const squareSize = { width: 1080, height: 1080 }
 export const squareFile = 'square.jpg'
+/** The small square in mails, which show neither WebP nor AVIF everywhere. Pixels, for high-density screens. */
+export const thumbnailSize = { width: 160, height: 160 }
+export const thumbnailFile = 'thumbnail.jpg'
+/** The URL of a picture's thumbnail. `pictureUrl` is the picture's base URL, without a file. */
+export const thumbnailUrl = (pictureUrl: string) => `${pictureUrl}/${thumbnailFile}`
 /** The URL of a picture's square. `pictureUrl` is the picture's base URL, without a file. */
 export const squareUrl = (pictureUrl: string) => `${pictureUrl}/${squareFile}`

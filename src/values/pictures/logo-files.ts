@@ -1,13 +1,17 @@
 /** The files made from a logo or from the shop's initial, with their sizes in pixels. */
 export const logoFiles = [
   'logo.png',
+  'mail.png',
   'icon-32.png',
   'icon-180.png',
   'icon-192.png',
   'icon-512.png',
+  'maskable-192.png',
   'maskable-512.png',
   'preview.jpg',
 ] as const
+/** The logo in mails: on white, because Gmail's dark mode also darkens a white background behind a transparent one. */
+export const mailLogoFile = 'mail.png' satisfies (typeof logoFiles)[number]
 export type LogoFile = (typeof logoFiles)[number]
 
 /** The URL of a file made from a logo. Its content never changes, because another logo has another hash. */

@@ -30,7 +30,13 @@ test('the dashboard shows the user, links to every section, and the address or a
   await main.getByRole('heading', { name: 'Kavya Selvam' }).waitFor()
   expect(await main.locator('span[aria-hidden].rounded-full').first().textContent()).toBe('K')
   const places = page.getByRole('navigation', { name: 'Account' }).first().getByRole('link')
-  expect(await places.allTextContents()).toEqual(['Dashboard', 'View Orders', 'Account Details', 'Address'])
+  expect(await places.allTextContents()).toEqual([
+    'Dashboard',
+    'View Orders',
+    'Account Details',
+    'Address',
+    'Favourites',
+  ])
   await main.getByRole('button', { name: 'Log out' }).first().waitFor()
   const to = (name: string) => main.getByRole('link', { name, exact: true }).getAttribute('href')
   expect(await to('Edit Profile')).toBe('/Kavya%20Selvam/account')
@@ -51,7 +57,7 @@ test('on a phone the sections are a row of tabs, with Log out next to the title'
   await signUp(page)
   await page.goto(profile)
   const tabs = page.getByRole('navigation', { name: 'Account' }).locator('visible=true').getByRole('link')
-  await expect.poll(() => tabs.count()).toBe(4)
+  await expect.poll(() => tabs.count()).toBe(5)
   await page.locator('button:visible', { hasText: 'Log out' }).waitFor()
 })
 

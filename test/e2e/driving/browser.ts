@@ -37,6 +37,8 @@ export async function openShop(
     isMobile: touch,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Most tests are about what the shop does without one; those that are about it allow it.
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(timeoutMs)

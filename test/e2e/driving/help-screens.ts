@@ -13,6 +13,16 @@ export const helpScreens: Record<string, Screen[]> = {
     screen('of a visitor', 'Log in to download your data or delete your account.', goTo('/my-data')),
     screen('of a customer', 'Delete my account', asCustomer('/my-data')),
   ],
+  '/favourites': [
+    screen('of a visitor', 'You haven’t saved anything yet.', goTo('/favourites')),
+    screen('of a customer', 'Back-in-stock alerts', asCustomer('/favourites')),
+  ],
+  '/alerts/:key': [
+    screen('expired', 'Browse products', (page) => {
+      expectPageError(page, /status of 404/)
+      return page.goto('/alerts/nobody-has-this-key')
+    }),
+  ],
   '/help': [
     screen('of a visitor', 'Write to us', goTo('/help')),
     screen('of a customer', 'You have no tickets yet.', asCustomer('/help')),

@@ -15,6 +15,8 @@ export function collectPageErrors(page: Page, shopUrl: string) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     if (isReplacedPreload(message.text(), requestedPaths)) return
+    // The browser's own word for the service worker that most tests do without (`browser.ts`).
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     addError(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => addError(`uncaught: ${error.stack ?? error.message}`))

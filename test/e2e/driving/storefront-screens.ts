@@ -74,6 +74,9 @@ export const storefrontScreens: Record<string, Screen[]> = {
       followLink('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*' }),
     ),
   ],
+  '/stories': [screen('full', 'Our growers', goTo('/stories'))],
+  '/stories/:id': [screen('a recipe', 'Ingredients', goTo('/stories/1'))],
+  '/product/:id/reviews': [screen('full', 'Lowest rated', goTo('/product/6/reviews'))],
   '/about': [
     screen('full', 'Our Commitment', goTo('/about')),
     screen(

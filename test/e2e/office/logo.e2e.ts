@@ -79,8 +79,9 @@ test('an uploaded logo is on every page, and icons are made from it', async () =
   const manifest = await (await fetch(`${shop.url}/site.webmanifest`)).json()
   for (const { src } of manifest.icons) expect(await typeOf(src)).toEqual([200, 'image/png'])
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toEqual([
-    undefined,
-    undefined,
+    'any',
+    'any',
+    'maskable',
     'maskable',
   ])
   const home = await (await fetch(`${shop.url}/`)).text()

@@ -41,8 +41,8 @@ test('the ordered items fit an email on a small phone, in both languages', async
     })
     await reader.setContent(html)
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const table = await reader.locator('table').boundingBox()
-    const box = await reader.locator('body > div').boundingBox()
+    const table = await reader.locator('.card table').first().boundingBox()
+    const box = await reader.locator('.card').boundingBox()
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
   }
 })

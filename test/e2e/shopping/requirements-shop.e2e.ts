@@ -171,7 +171,7 @@ test('lists that can’t be loaded say so in their place, and the rest of the pa
   await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
   await restoreResponses(page, '/categories')
   await mockResponse(page, '/categories/1/products', 500)
-  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await home(page)
   await page.getByRole('main').locator('a[href^="/categories/1-"]').click()
   await page.getByRole('heading', { name: 'Products in this Category' }).waitFor()

@@ -4,6 +4,7 @@ import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Link } from '#browser/router/link.tsx'
 import { IncompleteCard } from '#catalogue/publishing/admin/incomplete-card.tsx'
+import { WaitingReviews } from '#catalogue/reviews/admin/waiting-reviews.tsx'
 import { BackupsCard } from '#operations/backups/admin/backups-card.tsx'
 import { HealthCard } from '#operations/health/admin/health-card.tsx'
 import { OnboardingCard } from '#shopfront/onboarding/admin/onboarding-card.tsx'
@@ -35,6 +36,7 @@ export default function AdminDashboardSection() {
       <HealthCard />
       <IncompleteCard />
       <ClaimsCard />
+      <WaitingReviews />
       <OverviewStatus overview={overview} />
       <BackupsCard />
     </>

@@ -4,6 +4,7 @@ import { type IconComponent, SearchIcon } from '#ui/elements/icons.tsx'
 import { MapPinIcon, PackageIcon, StoreIcon } from '#ui/elements/lazy-icons.tsx'
 import * as words from '../words/office/en.ts'
 import {
+  BookIcon,
   ClipboardCheckIcon,
   ClipboardListIcon,
   DashboardIcon,
@@ -18,6 +19,7 @@ import {
   PackagePlusIcon,
   PulseIcon,
   RupeeIcon,
+  StarIcon,
   TagsIcon,
   UserCogIcon,
   UsersIcon,
@@ -114,6 +116,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/search/admin/search-section.tsx')),
   },
   {
+    key: 'reviews',
+    group: 'products',
+    ...words.sections.reviews,
+    icon: StarIcon,
+    ...loadedLater(() => import('#catalogue/reviews/admin/reviews-section.tsx')),
+  },
+  {
     key: 'stock',
     group: 'products',
     ...words.sections.stock,
@@ -168,6 +177,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.texts,
     icon: FileTextIcon,
     ...loadedLater(() => import('#shopfront/pages/admin/texts-section.tsx')),
+  },
+  {
+    key: 'stories',
+    group: 'shop',
+    ...words.sections.stories,
+    icon: BookIcon,
+    ...loadedLater(() => import('#catalogue/stories/admin/stories-section.tsx')),
   },
   {
     key: 'mails',

@@ -3,8 +3,8 @@ import { shopWithBundle } from '#test/shop/bundles.ts'
 
 type Bundle = { id: number; name: string; stock: number; problems: string[] }
 
-// Requirement D-377: Shoppers see a bundle while it is published, all of its parts are on sale and it costs less than they do
-//   one by one; it is available while the stock of its parts is enough (decision X50).
+// Requirement D-439: Shoppers see a bundle while it is published, all of its parts are on sale and it costs less than they do
+//   one by one; it is available while the stock of its parts is enough (decision X53).
 test('a bundle is on offer with its parts, as long as they are on sale and cost more', async () => {
   const { shop, admin, bundle, small, ragi } = await shopWithBundle()
   const visitor = shop.visitor()
@@ -39,8 +39,8 @@ test('a hidden part takes the bundle off sale, and the merchant sees why', async
   expect((await admin.get('/api/bundles/all')).json()[0].problems).toEqual(['PART_NOT_ON_SALE'])
 })
 
-// Requirement D-378: The merchant adds, edits and deletes bundles; one that costs as much as its parts, has a part twice or
-//   claims what a label doesn't carry is refused with a reason, and nothing changes (decision X50).
+// Requirement D-440: The merchant adds, edits and deletes bundles; one that costs as much as its parts, has a part twice or
+//   claims what a label doesn't carry is refused with a reason, and nothing changes (decision X53).
 test('a bundle that cannot be sold is refused beside the field that is wrong', async () => {
   const { admin, bundle, input, ragi, muesli } = await shopWithBundle()
   const twice = [

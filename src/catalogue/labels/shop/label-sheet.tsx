@@ -15,7 +15,7 @@ export function LabelSheet({ label, pictures }: Props) {
   return (
     <section className="mt-8 md:mt-12">
       <h2 className="text-xl md:text-xl">{words.label}</h2>
-      <div className="mt-4 grid gap-x-10 gap-y-6 rounded-card bg-paper p-4 shadow-card sm:p-6 md:grid-cols-2">
+      <div className="mt-4 grid gap-x-10 gap-y-6 rounded-card bg-paper p-4 shadow-card sm:p-6 md:grid-cols-2 xl:grid-cols-3">
         <div>
           <dl className="grid gap-4">
             <Line name={words.genericName}>{label.generic_name}</Line>

@@ -15,7 +15,7 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
   })
   if (known.length === 0) return null
   return (
-    <section className="md:col-span-2">
+    <section className="md:col-span-2 xl:col-span-1">
       <h3 className="text-base font-semibold">{words.nutrition}</h3>
       <table className="mt-2 w-full max-w-xl text-sm tabular-nums">
         <thead>

@@ -7,8 +7,8 @@ import { listPicturePaths } from './picture-paths.ts'
 type DeletePicture = { ok: true } | { ok: false; reason: 'NO_SUCH_PICTURE' | 'IS_SHOWN' }
 
 /**
- * Deletes an unused picture. It is in use if a title, category, product (deleted ones too), logo (earlier ones too) or
- * old order shows it. The row is deleted first, because orphaned files are harmless but a row without files is a broken
+ * Deletes an unused picture. It is in use if a title, category, story, product (deleted ones too), logo (earlier ones too),
+ * old order or review shows it. The row is deleted first, because orphaned files are harmless but a row without files is a broken
  * picture.
  */
 export async function deletePicture(
@@ -19,7 +19,7 @@ export async function deletePicture(
   const deleted = await db.transaction().execute(async (trx) => {
     const picture = await lockPicture(trx, pictureId)
     if (!picture) return { ok: false, reason: 'NO_SUCH_PICTURE' } as const
-    if (await isShown(trx, pictureId)) return { ok: false, reason: 'IS_SHOWN' } as const
+    if (await isPictureShown(trx, pictureId)) return { ok: false, reason: 'IS_SHOWN' } as const
     await trx.deleteFrom('pictures').where('id', '=', pictureId).execute()
     await recordActivity(trx, {
       actor,
@@ -42,13 +42,15 @@ const lockPicture = (trx: Transaction<Database>, pictureId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether anything uses the picture: a title, category, product, logo or order. */
-async function isShown(trx: Transaction<Database>, pictureId: number) {
+/** Whether anything uses the picture: a title, category, story, product, logo, order or review. */
+export async function isPictureShown(trx: Transaction<Database>, pictureId: number) {
   const { rows } = await sql<{ shown: boolean }>`
     select exists (select from picture_titles where ${pictureId} in (picture_id, phone_picture_id))
       or exists (select from categories where picture_id = ${pictureId})
       or exists (select from product_pictures where picture_id = ${pictureId})
+      or exists (select from stories where picture_id = ${pictureId})
       or exists (select from store_logos where picture_id = ${pictureId})
-      or exists (select from order_items where picture_id = ${pictureId}) as shown`.execute(trx)
+      or exists (select from order_items where picture_id = ${pictureId})
+      or exists (select from review_pictures where picture_id = ${pictureId}) as shown`.execute(trx)
   return rows[0]?.shown ?? true
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Palette, paletteNames } from '#values/colours/palettes.ts'
-import { previewFile, squareFile } from '#values/pictures/link-preview.ts'
+import { previewFile, squareFile, thumbnailFile } from '#values/pictures/link-preview.ts'
 import type { PictureFormat } from '#values/pictures/picture.ts'
 
 /** The hash of the uploaded file is the picture's key, so that the same file sent twice is one picture. */
@@ -16,12 +16,15 @@ export const pictureVariantPath = (
   { width, format }: { width: number; format: PictureFormat },
 ) => `pictures/${key}/${width}.${format}`
 
-/** What a JPEG of a picture is for: a link preview on a palette's background, or the square of product feeds. */
-export type JpegShape = Palette | 'square'
+/** What a JPEG of a picture is for: a link preview on a palette's background, the square of product feeds, or mails. */
+export type JpegShape = Palette | 'square' | 'thumbnail'
 
 /** The name of each JPEG of a picture. */
-export const jpegFile = (shape: JpegShape) => (shape === 'square' ? squareFile : previewFile(shape))
-export const jpegShapes: readonly JpegShape[] = [...paletteNames, 'square']
+export function jpegFile(shape: JpegShape) {
+  if (shape === 'square') return squareFile
+  return shape === 'thumbnail' ? thumbnailFile : previewFile(shape)
+}
+export const jpegShapes: readonly JpegShape[] = [...paletteNames, 'square', 'thumbnail']
 
 export const jpegPath = (key: string, shape: JpegShape) => `pictures/${key}/${jpegFile(shape)}`
 

@@ -16,17 +16,27 @@ type ListedPicture = PictureView & {
 
 const maxUses = 5
 
-/** One page of the stored pictures, newest first. */
+/** Not only a photo of a review: those are never offered for products and pages. The shop may use the same file. */
+const isShopsOwn = sql<boolean>`(
+  not exists (select from review_pictures where picture_id = pictures.id)
+  or exists (select from product_pictures where picture_id = pictures.id)
+  or exists (select from picture_titles where pictures.id in (picture_id, phone_picture_id))
+  or exists (select from categories where picture_id = pictures.id)
+  or exists (select from store_logos where picture_id = pictures.id))`
+
+/** One page of the shop's stored pictures, newest first. */
 export async function listPictures(db: Db, { limit, cursor }: PageRequest): Promise<Page<ListedPicture>> {
   const before = idBelowCursor(cursor)
   const rows = await db
     .selectFrom('pictures')
     .selectAll()
     .where('id', '<', before)
+    .where(isShopsOwn)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
   const { items: page, next } = cutPage(rows, limit, ({ id }) => [id])
+  const counted = await readRowCounters(db)
   const uses = await listUses(
     db,
     page.map((row) => row.id),
@@ -43,7 +53,7 @@ export async function listPictures(db: Db, { limit, cursor }: PageRequest): Prom
       }
     }),
     next,
-    total: (await readRowCounters(db))('pictures'),
+    total: Math.max(counted('pictures') - counted('pictures:reviews'), 0),
   }
 }
 
@@ -68,6 +78,12 @@ async function listUses(db: Db, pictureIds: number[]) {
       db
         .selectFrom('categories')
         .select([sql<number>`2`.as('rank'), sql<number>`picture_id`.as('picture_id'), 'name'])
+        .where('picture_id', 'in', pictureIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('stories')
+        .select([sql<number>`2`.as('rank'), 'picture_id', 'title as name'])
         .where('picture_id', 'in', pictureIds),
     )
     .unionAll(

@@ -12,7 +12,7 @@ import type { Language } from '#words/language.ts'
 import { findCategory, listCategories } from './categories/categories.queries.ts'
 import { listProducts, type ProductFilter, type ProductSort } from './products/product-list.queries.ts'
 import { productView } from './products/product-view.ts'
-import { findProduct } from './products/products.queries.ts'
+import { findProduct, selectProducts } from './products/products.queries.ts'
 
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
 type ProductListQuery = ProductFilter & Paging & { sort?: ProductSort | undefined }
@@ -49,6 +49,18 @@ export function createCatalogueCache({ spend, ...parts }: CatalogueCacheParts) {
         await chargeRateLimit(query, request, isCached)
         const page = await listProducts(db, { ...query, ...pageRequestOf(query, defaultPageSize) })
         return pageBytes({ ...page, items: page.items.map((row) => productView(row, language)) })
+      }),
+
+    productsByIds: (ids: number[], { request, language }: RequestContext) =>
+      cachedResponse(`named-products/${language}/${ids}`, async () => {
+        const seconds = isInternalRequest(request) ? 0 : await spend(request.ip, rateLimitCosts.page)
+        if (seconds > 0) throw tooManyRequestsError(seconds)
+        const rows = await selectProducts(db).where('products.id', 'in', ids).orderBy('products.id').execute()
+        return pageBytes({
+          items: rows.map((row) => productView(row, language)),
+          next: null,
+          total: rows.length,
+        })
       }),
 
     product: (productId: number, language: Language) =>

@@ -17,7 +17,8 @@ export function catalogueApi(parts: RouteParts) {
   const cache = createCatalogueCache(parts)
   return createRoutes('catalogue', catalogueEndpoints, {
     'GET /products': (call) => {
-      const { category_id, ...query } = call.query
+      const { category_id, ids, ...query } = call.query
+      if (ids) return cache.productsByIds(ids, call)
       const list = cache.products({ ...query, categoryId: category_id }, call)
       return chainMaybePromise(list, (cached) => withPageHeaders(call, cached))
     },

@@ -5,7 +5,9 @@ import { byPlan } from '../words/office/changes/en.ts'
 import type { EditConflict } from './change-refusals.ts'
 
 type EditedSubject<Current> = {
-  kind: 'product' | 'category' | 'bundle'
+  kind: 'product' | 'category' | 'page' | 'bundle'
+  /** Its id in the activity log; by default that of `current`. */
+  subjectId?: string
   current: Current
   /** The version the form was opened at; absent when the client does not use optimistic locking. */
   expectedVersion: number | undefined
@@ -19,10 +21,15 @@ type EditedSubject<Current> = {
  */
 export async function findEditConflict<Current extends { id: number; version: number }>(
   trx: Transaction<Database>,
-  { kind, current, expectedVersion }: EditedSubject<Current>,
+  { kind, subjectId, current, expectedVersion }: EditedSubject<Current>,
 ): Promise<EditConflict<Current> | null> {
   if (expectedVersion === undefined || expectedVersion === current.version) return null
-  const missed = await findLatestChanges(trx, kind, current.id, current.version - expectedVersion)
+  const missed = await findLatestChanges(
+    trx,
+    kind,
+    subjectId ?? String(current.id),
+    current.version - expectedVersion,
+  )
   return {
     ok: false,
     reason: 'EDITED_MEANWHILE',
@@ -49,14 +56,14 @@ const maxChanges = 50
 const findLatestChanges = (
   trx: Transaction<Database>,
   kind: EditedSubject<unknown>['kind'],
-  id: number,
+  id: string,
   changes: number,
 ) =>
   trx
     .selectFrom('activity')
     .select(['actor_name', 'changes'])
     .where('subject_kind', '=', kind)
-    .where('subject_id', '=', String(id))
+    .where('subject_id', '=', id)
     .where('action', '<>', 'added')
     .where('action', '<>', changedTheLabel)
     .orderBy('id', 'desc')

@@ -42,6 +42,8 @@ export const productDescription = ({ oneLiner, quantity, shop }: Described) =>
 export const picturesOf = ({ name }: { name: string }) => `Images of ${name}`
 export const pictureOf = ({ number, count }: { number: number; count: number }) =>
   `Image ${number} of ${count}`
+/** Opens the images on the whole screen. */
+export const zoom = 'Zoom images'
 export const size = 'Size'
 export const netWeight = 'Net weight'
 export const availability = 'Availability'
@@ -60,3 +62,6 @@ export const viewDetailsOf = ({ name }: { name: string }) => `View Details of ${
 /** A product or category that no longer exists. */
 export const productIsGone = 'This product is no longer sold.'
 export const categoryIsGone = 'This category no longer exists.'
+/** On the card of a product that is out of stock. */
+export const notifyMe = 'Notify me'
+export const notifyMeOf = ({ name }: { name: string }) => `Notify me when ${name} is back in stock`

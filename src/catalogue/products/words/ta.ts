@@ -66,6 +66,8 @@ export const productDescription: typeof en.productDescription = ({ oneLiner, qua
 export const picturesOf: typeof en.picturesOf = ({ name }) => `${name}: படங்கள்`
 // Image ${number} of ${count}
 export const pictureOf: typeof en.pictureOf = ({ number, count }) => `படம் ${number}, மொத்தம் ${count}`
+// Zoom images
+export const zoom = 'படங்களைப் பெரிதாகப் பார்'
 // Size
 export const size = 'அளவு'
 // Net weight
@@ -99,3 +101,7 @@ export const viewDetailsOf: typeof en.viewDetailsOf = ({ name }) => `${name}: �
 export const productIsGone = 'இந்தப் பொருள் இப்போது விற்பனையில் இல்லை.'
 // This category no longer exists.
 export const categoryIsGone = 'இந்த வகை இப்போது இல்லை.'
+// Notify me
+export const notifyMe = 'வந்ததும் சொல்லுங்கள்'
+// Notify me when ${name} is back in stock
+export const notifyMeOf: typeof en.notifyMeOf = ({ name }) => `${name} மீண்டும் ஸ்டாக் வந்ததும் சொல்லுங்கள்`

@@ -214,6 +214,94 @@ gongura, pulicha keerai, புளிச்ச கீரை
 dry coconut, kopra, கொப்பரை
 soap nut, reetha, poonthi kottai
 vinegar, sirka, வினிகர்
+psyllium, isabgol, isapgol, இசப்கோல்
+sattu, sathu paruppu
+water chestnut, singhara, singoda
+lotus seed, makhana, fox nut, phool makhana, thamarai vidhai, தாமரை விதை
+chivda, aval mixture, அவல் மிக்சர்
+sev, omapodi, ஓமப்பொடி
+banana chips, nendran chips, vazhaikai chips, வாழைக்காய் சிப்ஸ்
+chips, crisps, varuval, சிப்ஸ், வறுவல்
+tapioca chips, maravalli chips, மரவள்ளி சிப்ஸ்
+thattai, தட்டை, nippattu
+seedai, சீடை
+adhirasam, athirasam, அதிரசம், ariselu
+mysore pak, மைசூர் பாக்
+groundnut candy, chikki, kadalai mittai, கடலை மிட்டாய்
+sesame candy, ellu mittai, எள்ளு மிட்டாய், gajak
+ragi flour, kezhvaragu maavu, ragi maavu, கேழ்வரகு மாவு, ராகி மாவு
+rice flour, arisi maavu, அரிசி மாவு, chawal atta
+wheat flour, gehun atta, godhumai maavu, கோதுமை மாவு
+maida, refined flour, மைதா
+millet flour, siruthaniya maavu, சிறுதானிய மாவு
+urad flour, ulundhu maavu, உளுந்து மாவு
+ulundhu kali, ulundhankali, உளுந்தங்களி
+corn flour, cornflour, sola maavu, சோள மாவு
+corn flakes, cornflakes, கார்ன் ஃப்ளேக்ஸ்
+popcorn, solapori, சோளப்பொரி
+ragi flakes, ராகி அவல்
+garlic powder, poondu podi, பூண்டுப் பொடி
+ginger powder, sukku podi, சுக்குப் பொடி, sonth powder
+ginger coffee, sukku kaapi, சுக்கு காபி
+moringa powder, murungai podi, முருங்கைப் பொடி
+fish masala, meen masala, மீன் மசாலா
+mutton masala, மட்டன் மசாலா
+egg masala, முட்டை மசாலா
+biryani masala, பிரியாணி மசாலா
+chana masala, chole masala, சன்னா மசாலா
+pav bhaji, பாவ் பாஜி
+chaat masala, சாட் மசாலா
+tea masala, chai masala, டீ மசாலா
+vatha kuzhambu, vathal kuzhambu, வத்தக் குழம்பு, வத்தல் குழம்பு
+kara kuzhambu, கார குழம்பு
+puliyodharai mix, pulikachal, புளிக்காய்ச்சல், puliyogare mix
+lemon rice, elumichai sadam, எலுமிச்சை சாதம்
+coconut rice, thengai sadam, தேங்காய் சாதம்
+bisi bele, bisibelebath, பிசிபேளேபாத்
+curd chilli, mor milagai, மோர் மிளகாய்
+vadam, vadagam, வடகம், வடாம், fryums
+mango pickle, maanga oorugai, மாங்காய் ஊறுகாய், aam achar
+lemon pickle, elumichai oorugai, எலுமிச்சை ஊறுகாய்
+garlic pickle, poondu oorugai, பூண்டு ஊறுகாய்
+tomato thokku, thakkali thokku, தக்காளித் தொக்கு
+thokku, தொக்கு
+chutney, thuvaiyal, துவையல், சட்னி
+jam, murabba, ஜாம்
+gulkand, rose petal, குல்கந்து
+amla candy, nelli candy, நெல்லி மிட்டாய்
+sherbet, sarbath, சர்பத்
+sarsaparilla, nannari, anantamul, நன்னாரி
+triphala, திரிபலா
+ashwagandha, amukkara, அஸ்வகந்தா, அமுக்கரா
+licorice, liquorice, mulethi, athimadhuram, அதிமதுரம்
+brahmi, vallarai, வல்லாரை
+betel leaf, vetrilai, வெற்றிலை, paan
+castor oil, vilakkennai, விளக்கெண்ணெய்
+mustard oil, kadugu ennai, கடுகு எண்ணெய், sarson tel
+cold pressed, wood pressed, chekku, marachekku, செக்கு, மரச்செக்கு, ghani
+wild honey, forest honey, malai then, மலைத் தேன்
+rock sugar, kalkandu, கற்கண்டு, mishri
+peas, matar, pattani, பட்டாணி, batani
+moth bean, matki, naripayaru, நரிப்பயறு
+black chickpea, kala chana, karuppu kondakadalai, கருப்பு கொண்டைக்கடலை
+hazelnut, ஹேசல்நட்
+brazil nut, பிரேசில் நட்
+pine nut, chilgoza
+macadamia, மக்கடாமியா
+prune, dried plum, aloo bukhara
+dried mango, aam papad, மாம்பழ வற்றல்
+turkey berry, sundakkai, சுண்டைக்காய்
+black nightshade, manathakkali, மணத்தக்காளி
+kokum, kodampuli, kudam puli, குடம்புளி, garcinia
+seeraga samba, jeeraka samba, சீரக சம்பா
+thooyamalli, தூயமல்லி
+poongar, பூங்கார்
+kattuyanam, காட்டுயானம்
+ponni, பொன்னி
+basmati, பாஸ்மதி
+idli rice, idli arisi, இட்லி அரிசி
+bamboo rice, moongil arisi, மூங்கில் அரிசி
+coconut sugar, thengai sarkkarai, தேங்காய் சர்க்கரை
 `
 /** Kinds of food, and the foods that they mean here. Only in this direction: who looks for muesli wants no podi. */
 export const kindsOfFood = `

@@ -5,10 +5,10 @@ import type { Db } from '#database/connect.ts'
 const [newestOrders, days] = [2000, 90]
 
 /**
- * The products of which most units were ordered and paid lately, then the newest; all are on sale. Reads a bounded
- * number of orders.
+ * The products of which most units were ordered and paid lately, all on sale; none in a shop that has sold nothing.
+ * Reads a bounded number of orders.
  */
-export async function listBestsellerIds(db: Db, now: Date, most: number): Promise<number[]> {
+export async function listSoldIds(db: Db, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select products.id from (
       select product_id, sum(quantity) as units from (
@@ -18,7 +18,12 @@ export async function listBestsellerIds(db: Db, now: Date, most: number): Promis
       group by product_id
     ) as sold join products on products.id = product_id
     where archived_at is null order by units desc, products.id desc limit ${sql.lit(most)}`.execute(db)
-  const sold = rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** The bestsellers, then the newest products; all are on sale. */
+export async function listBestsellerIds(db: Db, now: Date, most: number): Promise<number[]> {
+  const sold = await listSoldIds(db, now, most)
   if (sold.length >= most) return sold
   const newest = await db
     .selectFrom('products')

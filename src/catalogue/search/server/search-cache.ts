@@ -8,6 +8,7 @@ import type { Language } from '#words/language.ts'
 import { wordsOf } from '../rules/words-of.ts'
 import { listBestsellerIds } from './bestsellers.queries.ts'
 import { createVocabulary, type Vocabulary } from './matching/vocabulary.ts'
+import { readHighlights } from './read-highlights.ts'
 import { recordFailedSearch } from './record-failed-search.ts'
 import { type SearchQuery, searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
@@ -43,6 +44,13 @@ export function createSearchCache({ spend, ...parts }: CacheParts) {
         if (isFirstPlainSearch(query) && (answer.total === 0 || answer.nearest))
           await recordFailedSearch(parts, query.q ?? '', request)
         return { bytes: toJsonBytes(answer), next: null, total: answer.total }
+      }),
+
+    highlights: ({ request, language }: Context) =>
+      cachedResponse(`highlights/${language}`, async () => {
+        await charge(rateLimitCosts.page, request)
+        const answer = await readHighlights(db, parts.clock.now(), language)
+        return { bytes: toJsonBytes(answer), next: null, total: answer.bestsellers.length }
       }),
 
     suggestions: (text: string, { request, language }: Context) =>

@@ -19,6 +19,8 @@ export function searchApi(parts: RouteParts) {
 
     'GET /search/suggestions': (call) => cache.suggestions(call.query.q, call),
 
+    'GET /search/highlights': (call) => cache.highlights(call),
+
     'GET /search/failed': async ({ query, request, reply }) =>
       setPageHeaders(request, reply, await listFailedSearches(db, pageRequestOf(query, defaultPageSize))),
 

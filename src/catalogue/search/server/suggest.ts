@@ -98,6 +98,7 @@ function suggestedProduct({
   tint,
   packs,
   pictures,
+  rating,
 }: Product): SearchSuggestions['products'][number] {
   const [first, ...others] = packs
   if (!first) throw new Error(`product ${id} has no size`)
@@ -112,5 +113,6 @@ function suggestedProduct({
     in_stock: packs.some(({ stock }) => stock > 0),
     tint,
     picture: pictures[0] ?? null,
+    ...(rating && { rating: { average: rating.average, count: rating.count } }),
   }
 }

@@ -41,7 +41,9 @@ export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
       <span className={classNames('grid gap-y-1 text-ink-soft', large ? 'text-sm' : 'text-xs')}>
         {mrp !== null ? (
           <span>
-            {words.mrp} {mrp > price ? <s>{formatWithPaise(mrp)}</s> : formatWithPaise(mrp)} {words.inclusive}
+            {`${words.mrp} `}
+            {mrp > price ? <s>{formatWithPaise(mrp)}</s> : formatWithPaise(mrp)}
+            {` ${words.inclusive}`}
           </span>
         ) : (
           large && words.taxesIncluded

@@ -3,15 +3,7 @@ import type * as en from './en.ts'
 
 // Hello ${mailSafeName(name)},
 export const hello: typeof en.hello = ({ name }) => `வணக்கம் ${mailSafeName(name)},`
-// Or copy this link into your browser: ${address}
-export const orOpen: typeof en.orOpen = ({ address }) => `அல்லது இந்த லிங்க்கைத் திறந்து பாருங்கள்: ${address}`
 
-// Product
-export const product = 'பொருள்'
-// Quantity
-export const quantity = 'எண்ணிக்கை'
-// Price
-export const price = 'விலை'
 // Delivery
 export const delivery = 'டெலிவரி'
 // Delivery: ${fee}
@@ -22,6 +14,8 @@ export const discountFor: typeof en.discountFor = ({ reason }) => `தள்ள�
 export const discountOf: typeof en.discountOf = ({ reason, amount }) => `தள்ளுபடி: ${reason}: −${amount}`
 // Total
 export const total = 'மொத்தம்'
+// ${quantity} × ${name}, ${size}
+export const item: typeof en.item = ({ quantity, name, size }) => `${quantity} × ${name}, ${size}`
 // ${quantity} × ${name}, ${size}: ${price}
 export const bought: typeof en.bought = ({ quantity, name, size, price }) =>
   `${quantity} × ${name}, ${size}: ${price}`

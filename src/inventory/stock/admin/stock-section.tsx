@@ -3,6 +3,7 @@ import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
+import { WaitingCustomers } from '#inventory/alerts/admin/waiting-customers.tsx'
 import { Batches } from '#inventory/batches/admin/batches.tsx'
 import { RulesForm } from '#inventory/batches/admin/rules-form.tsx'
 import type { AdminBatchRules, batchEndpoints } from '#inventory/batches/contract.ts'
@@ -62,6 +63,7 @@ function Stock({ rules }: { rules: AdminBatchRules }) {
   return (
     <>
       <ReceiveStock saved={saved} onSaved={() => setSaved((was) => was + 1)} withDates={rules.wanted} />
+      <WaitingCustomers />
       <Ledger saved={saved} />
       {!usesBatches(rules) && (
         <p className="text-sm text-ink-soft">

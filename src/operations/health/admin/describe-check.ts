@@ -114,6 +114,21 @@ const describeMails: Describe<'mails'> = ({ waiting, refused, oldest_at, leaves 
   link: waiting > 0 && { to: sectionUrl('mails', { waiting: 'yes' }), text: words.openMails },
 })
 
+const describeWhatsapp: Describe<'whatsapp'> = (facts, isWell) => {
+  const { on, configured, emulated, waiting, oldest_at, problem, error } = facts
+  if (!on) return { facts: [words.whatsappIsOff] }
+  return {
+    facts: [
+      words.whatsappIsOn,
+      emulated && words.whatsappIsEmulated,
+      oldest_at !== null && words.whatsappWaits({ count: waiting, since: formatTimestamp(oldest_at) }),
+      error !== null && words.whatsappError({ error }),
+    ],
+    todo: !isWell && (configured ? words.whatsappAdvice[problem ?? 'temporary'] : words.whatsappKeysMissing),
+    link: { to: sectionUrl('mails', { part: 'whatsapp' }), text: words.openWhatsapp },
+  }
+}
+
 const describeJobs: Describe<'jobs'> = ({ jobs }, isWell) => {
   const late = jobs.filter((job) => job.late).map(({ name }) => name)
   const failing = jobs.filter((job) => job.failing).map(({ name }) => name)
@@ -184,6 +199,7 @@ const describers: { [Name in CheckName]: Describe<Name> } = {
   unanswered: describeUnansweredOrders,
   webhooks: describeWebhooks,
   mails: describeMails,
+  whatsapp: describeWhatsapp,
   jobs: describeJobs,
   backup: describeBackup,
   pictures: describePictures,

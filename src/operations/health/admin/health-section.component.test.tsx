@@ -27,6 +27,18 @@ const well: HealthChecks = {
   unanswered: { ...seen, facts: { orders: 0, total: 0, since: null } },
   webhooks: { ...seen, facts: { heard_at: at, paid_at: at } },
   mails: { ...seen, facts: { waiting: 0, refused: 0, oldest_at: null, leaves: true } },
+  whatsapp: {
+    ...seen,
+    facts: {
+      on: true,
+      configured: true,
+      emulated: false,
+      waiting: 0,
+      oldest_at: null,
+      problem: null,
+      error: null,
+    },
+  },
   jobs: {
     ...seen,
     facts: {

@@ -8,6 +8,7 @@ import { checkPageSpeed } from './check-page-speed.ts'
 import { checkPayments, checkUnansweredOrders, checkWebhooks } from './check-payments.ts'
 import { checkJobs, checkMemory, checkShop } from './check-process.ts'
 import { checkBackup, checkDisk, checkPictureStore } from './check-storage.ts'
+import { checkWhatsapp } from './check-whatsapp.ts'
 
 /** @returns a function that runs all health checks at once; one that hangs or fails does not delay the others */
 export function createHealthChecks(parts: Parts): () => Promise<HealthReport> {
@@ -21,6 +22,7 @@ export function createHealthChecks(parts: Parts): () => Promise<HealthReport> {
     unanswered: boundedCheck(parts, () => checkUnansweredOrders(readSharedBacklog)),
     webhooks: boundedCheck(parts, () => checkWebhooks(parts)),
     mails: boundedCheck(parts, () => checkMails(parts, readSharedBacklog)),
+    whatsapp: boundedCheck(parts, () => checkWhatsapp(parts)),
     jobs: boundedCheck(parts, () => checkJobs(parts)),
     backup: boundedCheck(parts, () => checkBackup(parts)),
     pictures: boundedCheck(parts, () => checkPictureStore(parts)),

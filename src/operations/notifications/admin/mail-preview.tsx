@@ -40,20 +40,72 @@ export function MailPreview({ kind, locale, typed, isUsable }: Props) {
 const opensInNewTab = '<base target="_blank">'
 
 /** The rendered mail: its HTML in a sandboxed iframe without scripts or navigation, and its text below. */
-const PreviewedMail = ({ mail: { subject, text, html }, isOld }: { mail: RenderedMail; isOld: boolean }) => (
-  <div aria-busy={isOld} className={classNames('grid gap-4', isOld && 'opacity-60')}>
-    <p className="font-semibold wrap-anywhere">{subject}</p>
-    <iframe
-      title={words.previewFrame}
-      sandbox=""
-      srcDoc={html.replace(/<html[^>]*>/, `$&${opensInNewTab}`)}
-      className="h-[38rem] w-full rounded-card border border-line bg-paper"
-    />
-    <details className="rounded-card border border-line bg-paper px-4">
-      <summary className="min-h-11 content-center font-semibold">{words.asText}</summary>
-      <pre className="pb-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
-    </details>
-  </div>
+function PreviewedMail({ mail: { subject, text, html }, isOld }: { mail: RenderedMail; isOld: boolean }) {
+  const [screen, setScreen] = useState<Screen>('phone')
+  const [mode, setMode] = useState<Mode>('light')
+  return (
+    <div aria-busy={isOld} className={classNames('grid gap-4', isOld && 'opacity-60')}>
+      <p className="font-semibold wrap-anywhere">{subject}</p>
+      <div className="flex flex-wrap gap-3">
+        <Choice
+          legend={words.previewScreen}
+          labels={words.previewScreens}
+          chosen={screen}
+          onChoose={setScreen}
+        />
+        <Choice legend={words.previewMode} labels={words.previewModes} chosen={mode} onChoose={setMode} />
+      </div>
+      {/* A mail on a computer is wider than the preview beside the form: it scrolls. */}
+      <div className="overflow-x-auto">
+        <iframe
+          title={words.previewFrame}
+          sandbox=""
+          srcDoc={inMode(html, mode).replace(/<html[^>]*>/, `$&${opensInNewTab}`)}
+          className={classNames('h-[38rem] rounded-card border border-line bg-paper', screenWidths[screen])}
+        />
+      </div>
+      <details className="rounded-card border border-line bg-paper px-4">
+        <summary className="min-h-11 content-center font-semibold">{words.asText}</summary>
+        <pre className="pb-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
+      </details>
+    </div>
+  )
+}
+
+type Screen = keyof typeof words.previewScreens
+type Mode = keyof typeof words.previewModes
+
+const screenWidths: Record<Screen, string> = { phone: 'w-full max-w-[22.5rem]', computer: 'w-[42.5rem]' }
+
+/** The mail as in a mode, whichever the browser itself is in. */
+const inMode = (html: string, mode: Mode) =>
+  html.replace('@media (prefers-color-scheme:dark)', mode === 'dark' ? '@media all' : '@media not all')
+
+type ChoiceProps<One extends string> = {
+  legend: string
+  labels: Record<One, string>
+  chosen: One
+  onChoose: (one: One) => void
+}
+
+const Choice = <One extends string>({ legend, labels, chosen, onChoose }: ChoiceProps<One>) => (
+  <fieldset className="flex rounded-full border border-edge bg-paper p-0.5">
+    <legend className="sr-only">{legend}</legend>
+    {(Object.keys(labels) as One[]).map((one) => (
+      <button
+        key={one}
+        type="button"
+        aria-pressed={one === chosen}
+        onClick={() => onChoose(one)}
+        className={classNames(
+          'min-h-11 rounded-full px-5 font-medium',
+          one === chosen ? 'bg-leaf-dark text-white' : 'hover:bg-tint-leaf',
+        )}
+      >
+        {labels[one]}
+      </button>
+    ))}
+  </fieldset>
 )
 
 const pauseMs = 400

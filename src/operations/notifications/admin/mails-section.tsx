@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
+import { WhatsappPart } from '#operations/whatsapp/admin/whatsapp-part.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/office/section/en.ts'
 import { MailSettings } from './mail-settings.tsx'
@@ -9,7 +10,12 @@ import { SentMails } from './sent-mails.tsx'
 
 type Part = keyof typeof words.parts
 
-const parts: Record<Part, ComponentType> = { texts: MailTemplates, settings: MailSettings, sent: SentMails }
+const parts: Record<Part, ComponentType> = {
+  texts: MailTemplates,
+  settings: MailSettings,
+  sent: SentMails,
+  whatsapp: WhatsappPart,
+}
 const partNames = Object.keys(parts) as Part[]
 
 /** Mail templates, mails to the merchant, and the sent mails. */

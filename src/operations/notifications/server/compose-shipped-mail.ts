@@ -7,10 +7,10 @@ import { isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { sentences } from '../words/index.ts'
 import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
-import { formatDeliveryAddress, formatShipmentContents, type MailOrder } from './format-order.ts'
+import { formatDeliveryAddress, formatItems, type MailOrder } from './format-order.ts'
 import type { MailRecipient } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
-import { findShipmentLines } from './order-lines.queries.ts'
+import { findShipmentLines, findUnsentLines } from './order-lines.queries.ts'
 import { findOrderPageLink } from './order-page-link.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
@@ -66,12 +66,17 @@ export async function dispatchedFields(
 ): Promise<ValuesOf<'order-dispatched'>> {
   const { id, locale } = order
   const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryFields(order, context.store)
+  const format = { language: locale, publicUrl: context.publicUrl }
   const url = trackingLink(parcel.courier, parcel.trackingNumber)
   return {
     name: order.user_name,
     order_number: String(id),
-    parcel: formatShipmentContents(locale, await findShipmentLines(trx, parcel.id)),
+    parcel: formatItems(sentences.inParcel, format, await findShipmentLines(trx, parcel.id)),
     rest_follows: parcel.rest > 0 ? sentences.restFollows({ count: parcel.rest }).in(locale) : '',
+    still_to_come:
+      parcel.rest > 0
+        ? formatItems(sentences.stillToCome, format, await findUnsentLines(trx, id))
+        : undefined,
     cash_to_pay: isDueOnDelivery(order)
       ? sentences.cashToPay({ total: formatPaise(order.total_paise) }).in(locale)
       : '',

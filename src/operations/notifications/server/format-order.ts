@@ -1,11 +1,14 @@
 import type { AddressCopy } from '#database/tables/orders.ts'
-import type { MailPart } from '#integrations/mail/mail-parts.ts'
+import type { MailItem, MailPart } from '#integrations/mail/mail-parts.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import { regionLine, streetLines } from '#values/people/address-lines.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
+import { thumbnailUrl } from '#values/pictures/link-preview.ts'
+import { pictureUrl } from '#values/pictures/picture.ts'
 import { sentences as valuesSentences } from '#values/words/index.ts'
 import type { Language } from '#words/language.ts'
+import type { Sentence } from '#words/sentences.ts'
 import { tamilPlace } from '#words/tamil-places.ts'
 import { sentences } from '../words/index.ts'
 
@@ -16,6 +19,8 @@ export type BoughtLine = {
   size: string
   quantity: number
   unit_price_paise: Paise
+  /** The key of its picture. */
+  picture: string | null
 }
 
 export type MailOrder = {
@@ -32,14 +37,17 @@ export type MailOrder = {
 /** What a mail shows of an order's price. */
 export type PricedMailOrder = Pick<MailOrder, 'lines' | 'discounts' | 'delivery_paise' | 'total_paise'>
 
-/** A line with its name in a language. */
-const localizeLine = (
-  language: Language,
-  { name, names, size, quantity }: Omit<BoughtLine, 'unit_price_paise'>,
-) => ({
+/** How a mail shows products: in a language, and with pictures from the shop's public URL. */
+type ItemFormat = { language: Language; publicUrl: string }
+
+const formatItem = (
+  { language, publicUrl }: ItemFormat,
+  { name, names, size, quantity, picture }: Omit<BoughtLine, 'unit_price_paise'>,
+): MailItem => ({
   name: names[language] ?? name,
   size: valuesSentences.packSize({ label: size }).in(language),
   quantity,
+  ...(picture !== null && { picture: publicUrl + thumbnailUrl(pictureUrl(picture)) }),
 })
 
 /**
@@ -47,11 +55,11 @@ const localizeLine = (
  * a mail.
  */
 export const formatProducts = (
-  language: Language,
+  format: ItemFormat,
   { lines, discounts, delivery_paise, total_paise }: PricedMailOrder,
 ): MailPart => ({
   bought: priceOrder({ lines: lines.map(toPricedLine) }).lines.map((line) => ({
-    ...localizeLine(language, line),
+    ...formatItem(format, line),
     price: formatPaise(line.fullPaise),
   })),
   discounts: discounts.map(({ reason, paise }) => ({ reason, amount: formatPaise(paise) })),
@@ -61,14 +69,15 @@ export const formatProducts = (
 
 const toPricedLine = (line: BoughtLine) => ({ ...line, unitPaise: line.unit_price_paise })
 
-/** The items of a shipment, under a heading, as a part of a mail. */
-export const formatShipmentContents = (
-  language: Language,
+/** Items under a heading, such as those of a shipment, as a part of a mail; undefined if there are none. */
+export const formatItems = (
+  heading: Sentence,
+  format: ItemFormat,
   lines: Omit<BoughtLine, 'unit_price_paise'>[],
-): MailPart => ({
-  heading: sentences.inParcel.in(language),
-  lines: lines.map((line) => sentences.piece(localizeLine(language, line)).in(language)),
-})
+): MailPart | undefined =>
+  lines.length > 0
+    ? { heading: heading.in(format.language), items: lines.map((line) => formatItem(format, line)) }
+    : undefined
 
 type AddressedOrder = Pick<MailOrder, 'address' | 'user_phone'>
 

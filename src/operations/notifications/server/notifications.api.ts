@@ -27,13 +27,13 @@ export const notificationsApi = (parts: Parts) =>
       return refuse(409, 'TEXT_CHANGED', sectionSentences.textChanged, { more: { current: saved.current } })
     },
 
-    'POST /mails/preview': ({ body }) => {
-      const rendered = renderExample(parts, body, '')
+    'POST /mails/preview': async ({ body }) => {
+      const rendered = await renderExample(parts, body, '')
       return rendered.ok ? rendered.mail : refuseTemplate(rendered.problems)
     },
 
     'POST /mails/example': async ({ user, body: { form_key, ...typed }, language }) => {
-      const rendered = renderExample(parts, typed, user.email)
+      const rendered = await renderExample(parts, typed, user.email)
       if (!rendered.ok) return refuseTemplate(rendered.problems)
       await sendExample(parts, {
         mail: rendered.mail,

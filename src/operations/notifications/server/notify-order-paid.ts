@@ -30,7 +30,7 @@ const notifyOrderToPack = (
         name: order.user_name,
         order_number: String(order.id),
         total: formatPaise(order.total_paise),
-        products: formatProducts(defaultLanguage, order),
+        products: formatProducts({ language: defaultLanguage, publicUrl: context.publicUrl }, order),
         delivery_address: withHeading(words.deliverTo, addressLines(order)),
         order_link: { label: words.openOrder, url: adminOrderUrl(context.publicUrl, order.id) },
       },

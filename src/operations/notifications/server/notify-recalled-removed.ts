@@ -23,7 +23,10 @@ export async function notifyRecalledRemoved(
   const values = {
     name,
     order_number: String(id),
-    products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
+    products: formatProducts(
+      { language: locale, publicUrl: context.publicUrl },
+      { ...order, lines: await findBoughtLines(trx, id) },
+    ),
     total: formatPaise(total_paise),
     order_page: await findOrderPageLink(trx, order, context),
   }

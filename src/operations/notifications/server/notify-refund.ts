@@ -114,10 +114,13 @@ export const notifyCancelled = async (
       values: {
         ...(await refundFields(trx, order, { paise, reason }, context)),
         amount: paise === 0 ? '' : formatPaise(paise),
-        products: formatProducts(order.locale, {
-          ...order,
-          lines: await findBoughtLines(trx, order.id),
-        }),
+        products: formatProducts(
+          { language: order.locale, publicUrl: context.publicUrl },
+          {
+            ...order,
+            lines: await findBoughtLines(trx, order.id),
+          },
+        ),
       },
     },
     context,

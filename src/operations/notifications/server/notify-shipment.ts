@@ -48,7 +48,10 @@ export async function notifyDelivered(trx: Trx, order: Addressee, step: StepCont
       values: {
         name: order.user_name,
         order_number: String(id),
-        products: formatProducts(locale, { ...order, lines: await findBoughtLines(trx, id) }),
+        products: formatProducts(
+          { language: locale, publicUrl: step.publicUrl },
+          { ...order, lines: await findBoughtLines(trx, id) },
+        ),
         total: formatPaise(total_paise),
         order_page: await findOrderPageLink(trx, order, step),
       },

@@ -3,7 +3,6 @@ import type { Database } from '#database/schema.ts'
 import { heldMailDueAt, writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { TicketKind } from '#people/support/rules/ticket.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { hourMs } from '#values/time/durations.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
 import { defaultLanguage, type Language, localeOf } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
@@ -11,6 +10,7 @@ import { sentences } from '../words/index.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { isUserErased } from './erased-recipients.queries.ts'
 import { withHeading } from './format-order.ts'
+import { nextConfirmMailAt } from './next-confirm-mail-at.ts'
 import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
@@ -65,24 +65,8 @@ export async function notifyTicketToConfirm(
     locale,
     mail,
     now,
-    dueAt: await nextConfirmMailAt(trx, now),
+    dueAt: await nextConfirmMailAt(trx, kind, now),
   })
-}
-
-const maxConfirmMailsPerHour = 30
-
-/** When the next confirmation mail may be sent: now, or an hour after the mail that used up the limit. */
-async function nextConfirmMailAt(trx: Trx, now: Date) {
-  const before = await trx
-    .selectFrom('outbox')
-    .select('next_attempt_at')
-    .where('kind', '=', 'ticket-to-confirm')
-    .where('next_attempt_at', '>', new Date(now.getTime() - hourMs))
-    .orderBy('next_attempt_at', 'desc')
-    .offset(maxConfirmMailsPerHour - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return before ? new Date(before.next_attempt_at.getTime() + hourMs) : now
 }
 
 /** Whether a confirmation mail was written for one of these ticket numbers. */

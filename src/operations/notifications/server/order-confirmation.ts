@@ -6,46 +6,62 @@ import { formatDeliveryAddress, formatProducts, type MailOrder } from './format-
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { findOrderPageLink } from './order-page-link.ts'
+import type { ValuesOf } from './templates/render-template.ts'
 
 type ConfirmedOrder = MailOrder & MailRecipient & DeliveryPromise
 
-/** Writes the confirmation of a paid order into the outbox, in the transaction of the payment. */
-export const writeOrderConfirmation = (
+/**
+ * Writes the confirmation of a paid order into the outbox, in the transaction of the payment.
+ * @param paymentReference the payment's id, by which the customer and the provider find it; empty if it is unknown
+ */
+export const writeOrderConfirmation = async (
   trx: Transaction<Database>,
   order: ConfirmedOrder,
+  paymentReference: string,
   context: NotifyContext,
-) => confirmOrder(trx, 'order-confirmation', order, context)
-
-/** Writes the confirmation of a cash order, with the amount to pay, in the transaction that places it. */
-export const writeCashOrderConfirmation = (
-  trx: Transaction<Database>,
-  order: ConfirmedOrder,
-  context: NotifyContext,
-) => confirmOrder(trx, 'cash-order-confirmation', order, context)
-
-async function confirmOrder(
-  trx: Transaction<Database>,
-  kind: 'order-confirmation' | 'cash-order-confirmation',
-  order: ConfirmedOrder,
-  context: NotifyContext,
-) {
-  const { id, locale, user_name: name, total_paise } = order
-  return notifyCustomer(
+) =>
+  notifyCustomer(
     trx,
     order,
     {
-      kind,
-      subjectKey: String(id),
-      values: {
-        name,
-        order_number: String(id),
-        total: formatPaise(total_paise),
-        products: formatProducts(locale, order),
-        delivery_address: formatDeliveryAddress(locale, order),
-        order_page: await findOrderPageLink(trx, order, context),
-        ...deliveryFields(order, context.store),
-      },
+      kind: 'order-confirmation',
+      subjectKey: String(order.id),
+      values: { ...(await confirmationFields(trx, order, context)), payment_reference: paymentReference },
     },
     context,
   )
+
+/** Writes the confirmation of a cash order, with the amount to pay, in the transaction that places it. */
+export const writeCashOrderConfirmation = async (
+  trx: Transaction<Database>,
+  order: ConfirmedOrder,
+  context: NotifyContext,
+) =>
+  notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'cash-order-confirmation',
+      subjectKey: String(order.id),
+      values: await confirmationFields(trx, order, context),
+    },
+    context,
+  )
+
+/** The fields of both confirmations. */
+async function confirmationFields(
+  trx: Transaction<Database>,
+  order: ConfirmedOrder,
+  context: NotifyContext,
+): Promise<ValuesOf<'cash-order-confirmation'>> {
+  const { id, locale, user_name: name, total_paise } = order
+  return {
+    name,
+    order_number: String(id),
+    total: formatPaise(total_paise),
+    products: formatProducts({ language: locale, publicUrl: context.publicUrl }, order),
+    delivery_address: formatDeliveryAddress(locale, order),
+    order_page: await findOrderPageLink(trx, order, context),
+    ...deliveryFields(order, context.store),
+  }
 }

@@ -25,6 +25,9 @@ export const expectedBy = ({ day }: { day: string }) => `Your order is expected 
 export const arrivesBy = ({ day }: { day: string }) => `Your order will arrive by ${day}.`
 /** For a zone without a delivery charge. */
 export const paidToCourier = 'The delivery charge is paid directly to the courier.'
+/** What happens next, in the confirmation. */
+export const nextMail = 'We’ll email you again when your parcel is on its way.'
+export const paidWith = ({ reference }: { reference: string }) => `Payment reference: ${reference}`
 export const salesAreFinal =
   'All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.'
 export const questions = ({ email, phone }: { email: string; phone: string }) =>
@@ -33,11 +36,9 @@ export const questions = ({ email, phone }: { email: string; phone: string }) =>
 export const onItsWay = ({ id }: Order) => `Your order #${id} is on its way`
 export const hasLeft = ({ id }: Order) => `Your order #${id} has been dispatched.`
 export const inParcel = 'In this parcel'
-/** One line of a parcel. */
-export const piece = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
-  `${quantity} × ${name}, ${size}`
 export const travelsWith = ({ courier }: { courier: string }) => `Courier: ${courier}`
 export const trackingNumber = ({ number }: { number: string }) => `Tracking number: ${number}`
+export const stillToCome = 'Still to come'
 export const viewOrder = 'View your order'
 export const track = 'Track your parcel'
 export const arrivesWithin = ({ days }: { days: string }) =>
@@ -52,6 +53,9 @@ export const restFollows = ({ count }: { count: number }) =>
     : `This parcel contains part of your order. ${count} more items will follow.`
 export const wasDelivered = ({ id }: Order) => `Your order #${id} has been delivered`
 export const hasArrived = ({ id }: Order) => `Your order #${id} has been delivered. We hope you enjoy it.`
+/** Above the button to the order page, which offers both. */
+export const buyAgainThere =
+  'On your order page, you can buy the same items again or get help with this order.'
 export const notRight = ({ email, phone }: { email: string; phone: string }) =>
   `Is anything missing or damaged? Email ${email} or call ${phone}.`
 
@@ -100,3 +104,19 @@ export const answerThere = 'Please reply on the ticket page so that we don’t m
 export const ticketSettled = ({ number }: Ticket) => `Your ticket ${number} has been resolved`
 export const weHaveSettled = ({ number }: Ticket) => `We’ve resolved your ticket ${number}.`
 export const notSettled = 'Not resolved? Reply on the ticket page to reopen it.'
+
+type Alert = { product: string }
+export const alertToConfirm = ({ product }: Alert) => `Confirm your alert for ${product}`
+export const somebodyWantsAlert = ({ product, shop }: Alert & { shop: string }) =>
+  `Someone asked ${shop} to email this address when ${product} is back in stock.`
+export const confirmAlertIfYou = 'If this was you, open the page below and confirm your email address.'
+export const ignoreAlertIfNot =
+  'If this wasn’t you, please ignore this email. We won’t send any alerts to this address.'
+export const isBackInStock = ({ product }: Alert) => `${product} is back in stock`
+export const youAskedForAlert = ({ product }: Alert) =>
+  `Good news: ${product} is back in stock. You asked us to tell you.`
+export const priceNow = ({ price }: { price: string }) => `Price today: ${price}`
+export const viewProduct = 'View product'
+export const whileStocksLast =
+  'We can’t reserve it for you: it’s available while stocks last. This alert has now ended.'
+export const seeAlerts = 'See or cancel your alerts'

@@ -34,6 +34,10 @@ export const expectedBy: typeof en.expectedBy = ({ day }) => `உங்கள்
 export const arrivesBy: typeof en.arrivesBy = ({ day }) => `உங்கள் ஆர்டர் ${day} வரும்.`
 // The delivery charge is paid directly to the courier.
 export const paidToCourier = 'டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.'
+// We’ll email you again when your parcel is on its way.
+export const nextMail = 'பார்சலை அனுப்பியதும் மறுபடியும் இமெயில் அனுப்புகிறோம்.'
+// Payment reference: ${reference}
+export const paidWith: typeof en.paidWith = ({ reference }) => `பேமெண்ட் நம்பர்: ${reference}`
 // All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.
 export const salesAreFinal = 'விற்றது விற்றதுதான், ரீஃபண்ட் கிடையாது. பேமெண்ட் உறுதியாகும் முன் மட்டுமே ஆர்டரை ரத்து செய்யலாம்.'
 // Questions? Email ${email} or call ${phone}.
@@ -46,16 +50,16 @@ export const onItsWay: typeof en.onItsWay = ({ id }) => `உங்கள் ஆ�
 export const hasLeft: typeof en.hasLeft = ({ id }) => `உங்கள் ஆர்டர் #${id}: பார்சலை அனுப்பிவிட்டோம்.`
 // In this parcel
 export const inParcel = 'இந்தப் பார்சலில்'
-// ${quantity} × ${name}, ${size}
-export const piece: typeof en.piece = ({ quantity, name, size }) => `${quantity} × ${name}, ${size}`
 // Courier: ${courier}
 export const travelsWith: typeof en.travelsWith = ({ courier }) => `கூரியர்: ${courier}`
 // Tracking number: ${number}
 export const trackingNumber: typeof en.trackingNumber = ({ number }) => `டிராக்கிங் நம்பர்: ${number}`
+// Still to come
+export const stillToCome = 'இன்னும் வர வேண்டியவை'
 // View your order
-export const viewOrder = 'உங்கள் ஆர்டரைப் பாருங்கள்'
+export const viewOrder = 'ஆர்டரைப் பாருங்கள்'
 // Track your parcel
-export const track = 'பார்சல் எங்கே என்று பார்'
+export const track = 'பார்சல் எங்கே என்று பாருங்கள்'
 // Parcels are usually delivered within ${days} business days. The delivery charge is paid directly to the courier.
 export const arrivesWithin: typeof en.arrivesWithin = ({ days }) =>
   `வழக்கமாக ${days} வேலை நாட்களுக்குள் டெலிவரி ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
@@ -73,6 +77,8 @@ export const wasDelivered: typeof en.wasDelivered = ({ id }) => `உங்கள
 // Your order #${id} has been delivered. We hope you enjoy it.
 export const hasArrived: typeof en.hasArrived = ({ id }) =>
   `உங்கள் ஆர்டர் #${id} டெலிவரி ஆனது. உங்களுக்குப் பிடிக்கும் என்று நம்புகிறோம்.`
+// On your order page, you can buy the same items again or get help with this order.
+export const buyAgainThere = 'உங்கள் ஆர்டரின் பக்கத்தில் இதே பொருட்களை மீண்டும் வாங்கலாம், உதவியும் கேட்கலாம்.'
 // Is anything missing or damaged? Email ${email} or call ${phone}.
 export const notRight: typeof en.notRight = ({ email, phone }) =>
   `ஏதாவது குறைகிறதா, சேதமாகியிருக்கிறதா? ${email} என்ற இமெயிலுக்கு எழுதுங்கள், அல்லது ${phone} என்ற நம்பருக்குக் கூப்பிடுங்கள்.`
@@ -133,7 +139,7 @@ export const weAnswerBy: typeof en.weAnswerBy = ({ acknowledge, settle }) =>
 // Grievance officer: ${officer}
 export const officerIs: typeof en.officerIs = ({ officer }) => `குறைதீர்க்கும் அதிகாரி: ${officer}`
 // View your ticket
-export const followTicket = 'உங்கள் டிக்கெட்டைப் பாருங்கள்'
+export const followTicket = 'டிக்கெட்டைப் பாருங்கள்'
 // We’ve replied to your ticket ${number}
 export const ticketAnswered: typeof en.ticketAnswered = ({ number }) =>
   `உங்கள் டிக்கெட் ${number}: பதில் வந்திருக்கிறது`
@@ -151,3 +157,29 @@ export const weHaveSettled: typeof en.weHaveSettled = ({ number }) =>
   `உங்கள் டிக்கெட் ${number}: தீர்த்துவைத்திருக்கிறோம்.`
 // Not resolved? Reply on the ticket page to reopen it.
 export const notSettled = 'இன்னும் தீரவில்லையா? டிக்கெட்டின் பக்கத்தில் எழுதுங்கள், அது மறுபடியும் திறக்கும்.'
+
+// Confirm your alert for ${product}
+export const alertToConfirm: typeof en.alertToConfirm = ({ product }) =>
+  `${product}: நீங்கள் கேட்ட அறிவிப்பை உறுதிசெய்யுங்கள்`
+// Someone asked ${shop} to email this address when ${product} is back in stock.
+export const somebodyWantsAlert: typeof en.somebodyWantsAlert = ({ product, shop }) =>
+  `${product} மீண்டும் ஸ்டாக் வந்ததும் இந்த முகவரிக்கு இமெயில் அனுப்பும்படி ${shop} கடையில் யாரோ கேட்டிருக்கிறார்கள்.`
+// If this was you, open the page below and confirm your email address.
+export const confirmAlertIfYou = 'கேட்டது நீங்களா? கீழே உள்ள பக்கத்தைத் திறந்து உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்.'
+// If this wasn’t you, please ignore this email. We won’t send any alerts to this address.
+export const ignoreAlertIfNot =
+  'நீங்கள் கேட்கவில்லை என்றால் இந்த இமெயிலைப் பொருட்படுத்த வேண்டாம். இந்த முகவரிக்கு அறிவிப்புகள் எதுவும் அனுப்ப மாட்டோம்.'
+// ${product} is back in stock
+export const isBackInStock: typeof en.isBackInStock = ({ product }) => `${product} மீண்டும் ஸ்டாக் வந்துவிட்டது`
+// Good news: ${product} is back in stock. You asked us to tell you.
+export const youAskedForAlert: typeof en.youAskedForAlert = ({ product }) =>
+  `நல்ல செய்தி: நீங்கள் கேட்டிருந்த ${product} மீண்டும் ஸ்டாக் வந்துவிட்டது.`
+// Price today: ${price}
+export const priceNow: typeof en.priceNow = ({ price }) => `இன்றைய விலை: ${price}`
+// View product
+export const viewProduct = 'பொருளைப் பாருங்கள்'
+// We can’t reserve it for you: it’s available while stocks last. This alert has now ended.
+export const whileStocksLast =
+  'உங்களுக்காக இதை எடுத்து வைக்க முடியாது; ஸ்டாக் இருக்கும் வரை கிடைக்கும். இந்த அறிவிப்பு இத்துடன் முடிந்தது.'
+// See or cancel your alerts
+export const seeAlerts = 'உங்கள் அறிவிப்புகளைப் பாருங்கள், வேண்டாமென்றால் ரத்து செய்யுங்கள்'

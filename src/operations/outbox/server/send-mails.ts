@@ -20,8 +20,10 @@ type Composers = Record<string, Composer>
 /** Creates the attachments of a kind of mail, on each attempt to send it. */
 type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
 export type Attachers = Record<string, Attacher>
-/** The composers and attachers of mails. */
-export type MailMakers = { composers: Composers; attachers: Attachers }
+/** Creates further headers of a kind of mail, on each attempt to send it. */
+type HeaderMakers = Record<string, (parts: Parts, mail: ClaimedMail) => Promise<Mail['headers']>>
+/** The composers, attachers and makers of headers of mails. */
+export type MailMakers = { composers: Composers; attachers: Attachers; headers?: HeaderMakers }
 
 /** Parallel mails per process: enough that one slow answer delays no other mail, few enough for any provider. */
 const lanes = 5
@@ -77,11 +79,16 @@ async function sendNext(parts: Parts, makers: MailMakers, first: 'customers' | u
 }
 
 /** @returns whether the mail was sent; false if it waits for a retry or was not needed */
-async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, mail: ClaimedMail) {
+async function deliverMail(
+  parts: Parts,
+  { composers, attachers, headers: headerMakers }: MailMakers,
+  mail: ClaimedMail,
+) {
   const { db, clock, mailer, hooks } = parts
   try {
     const content = await composeContent(parts, composers, mail)
     const attachments = await attachmentsOf(parts, attachers, mail)
+    const headers = await headerMakers?.[mail.kind]?.(parts, mail)
     if (!content) {
       await deleteMail(db, mail.id)
       return false
@@ -90,6 +97,7 @@ async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, m
       id: messageKeyOf(mail),
       ...content,
       writtenAt: mail.created_at,
+      ...(headers && { headers }),
       ...(attachments.length > 0 && { attachments }),
     })
   } catch (error) {

@@ -1,11 +1,9 @@
 import { isDataSaverOn } from '#browser/data-saver.ts'
-import { whenIdle } from '#browser/when-idle.ts'
+import { whenSettled } from '#browser/when-settled.ts'
 import type { PageUrl } from '#pages/page-url.ts'
 
 /** One visit in four is measured: enough for a percentile, and few requests in a busy shop. */
 const measuredShare = 0.25
-/** Time for the parts that are loaded after the first view. */
-const settleMs = 2000
 
 /**
  * Measures how fast the page is for this visitor, if this visit is chosen. The code for that is loaded once the page is
@@ -14,20 +12,8 @@ const settleMs = 2000
  */
 export function measureVisitLater(url: PageUrl) {
   if (url.access === 'admin' || !mayMeasure() || !isChosen()) return
-  const load = () =>
-    setTimeout(
-      () =>
-        whenIdle(() =>
-          import('./measure-visit.ts').then(
-            ({ measureVisit }) => measureVisit(url),
-            // Nobody waits for it.
-            () => {},
-          ),
-        ),
-      settleMs,
-    )
-  if (document.readyState === 'complete') load()
-  else window.addEventListener('load', load, { once: true })
+  // Nobody waits for it.
+  whenSettled(() => import('./measure-visit.ts').then(({ measureVisit }) => measureVisit(url)))
 }
 
 /** Not for visitors who save data or do not want to be tracked, though nothing about them is sent. */

@@ -6,6 +6,7 @@ import type { Parts } from '#parts.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
 import { increaseQuantity, listVariantsForCart } from './cart.queries.ts'
+import { isChangeMade, recordChange } from './cart-changes.queries.ts'
 import {
   insertVisitorCart,
   lockVisitorCart,
@@ -19,6 +20,15 @@ export type AddToCartResult =
   | { ok: false; reason: 'TOO_MANY'; name: string; most: number; acceptable: number }
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number; acceptable: number }
 
+type AddToCart = {
+  owner: CartOwner & { language: Language }
+  productId: number
+  pack: VariantSelector
+  by: number
+  /** The key of a change that may be sent again: then nothing is added a second time. */
+  changeKey?: string | undefined
+}
+
 /**
  * Adds units of a variant to a cart. Refused are more units than the variant's stock (decision B10), and more units of
  * the product than one order may contain. Both are checked again when the order is placed, with the limit on all its
@@ -26,24 +36,19 @@ export type AddToCartResult =
  * @param input `by`: how many units to add
  * @returns the new cart's token if the visitor had none or an unknown one, or why it was refused
  */
-export const addToCart = (parts: AddParts, input: AddInput): Promise<AddToCartResult> =>
+export const addToCart = (parts: AddParts, input: AddToCart): Promise<AddToCartResult> =>
   parts.db.transaction().execute((trx) => addInTransaction(trx, parts, input))
 
 type AddParts = Pick<Parts, 'db' | 'clock' | 'settings'>
-type AddInput = {
-  owner: CartOwner & { language: Language }
-  productId: number
-  pack: VariantSelector
-  by: number
-}
 
 /** The same within the caller's transaction, which a refusal leaves as it was. */
 export async function addInTransaction(
   trx: Transaction<Database>,
   { clock, settings }: Pick<AddParts, 'clock' | 'settings'>,
-  input: AddInput,
+  input: AddToCart,
 ): Promise<AddToCartResult> {
-  const { owner, by } = input
+  const { owner, by, changeKey } = input
+  if (changeKey !== undefined && (await isChangeMade(trx, owner, changeKey))) return { ok: true }
   const packs = await listVariantsForCart(trx, owner, input.productId)
   const pack = findVariant(packs, input.pack)
   if (!pack) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
@@ -55,6 +60,9 @@ export async function addInTransaction(
     return { ok: false, reason: 'NOT_ENOUGH_STOCK', name: pack.name, left: pack.stock, acceptable }
   const now = clock.now()
   const { cartId, ...opened } = await openCart(trx, owner, now)
+  // Of two requests with the same key, the second waits here for the first.
+  if (changeKey !== undefined && !(await recordChange(trx, cartId, changeKey, now)))
+    return { ok: true, ...opened }
   await increaseQuantity(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })
   return { ok: true, ...opened }
 }

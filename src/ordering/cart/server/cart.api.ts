@@ -1,5 +1,5 @@
 import { sentences as bundleSentences } from '#catalogue/bundles/words/index.ts'
-import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
+import type { VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { RouteParts } from '#domain-module.ts'
 import type { Endpoint } from '#http/calls/endpoint.ts'
 import { tooManyRequestsError } from '#http/calls/errors.ts'
@@ -13,17 +13,10 @@ import type { CartLineInput } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { addLines } from './add-lines.ts'
 import { type AddToCartResult, addToCart } from './add-to-cart.ts'
-import {
-  decreaseQuantity,
-  deleteCartLines,
-  limitQuantity,
-  listCartLinesOfProduct,
-  readCart,
-  readCartAndMarkSeen,
-  removeLine,
-} from './cart.queries.ts'
+import { deleteCartLines, limitQuantity, readCart, readCartAndMarkSeen, removeLine } from './cart.queries.ts'
 import { findCartId } from './cart-owner.ts'
 import { addBundle, removeBundle } from './change-bundle.ts'
+import { subtractFromCart } from './subtract-from-cart.ts'
 import { cartEndpointsFor } from './visitor-carts/cart-endpoints.ts'
 import { readVisitorCartToken, setVisitorCartCookie } from './visitor-carts/visitor-cart-cookie.ts'
 import { cartOwnerOf } from './visitor-carts/visitor-carts.ts'
@@ -40,9 +33,9 @@ export const cartApi = (parts: RouteParts) =>
 
     'POST /cart/subtract': (call) =>
       withCartOwner(call, async (owner) => {
-        const { product_id, ...name } = call.body
-        const line = findVariant(await listCartLinesOfProduct(parts.db, owner, product_id), name)
-        if (line) await decreaseQuantity(parts.db, owner, line.pack_id)
+        const { product_id, change, ...pack } = call.body
+        if (isOfOther(change, owner)) return refuseOther()
+        await subtractFromCart(parts, { owner, productId: product_id, pack, changeKey: change?.key })
         return readCart(parts.db, owner)
       }),
 
@@ -74,15 +67,26 @@ async function withCartOwner<Answer>(call: CartCall, work: (owner: Reader) => Pr
   return owner instanceof Refusal ? owner : work({ ...owner, language: call.language })
 }
 
+type Change = { key: string; made_by: number | null }
+type AddedItem = { product_id: number; quantity: number; change?: Change | undefined } & VariantSelector
+
+/** Whether a change was made for another account, or as a visitor: it must not reach this cart. */
+const isOfOther = (change: Change | undefined, owner: CartOwner) =>
+  change !== undefined && change.made_by !== owner.userId
+
+const refuseOther = () => refuse(409, 'OTHER_ACCOUNT', sentences.otherAccount)
+
 async function addItem(
   parts: RouteParts,
   owner: Reader,
-  { body, request, reply }: CartCall & { body: { product_id: number; quantity: number } & VariantSelector },
+  { body, request, reply }: CartCall & { body: AddedItem },
 ) {
   if (parts.store().opening) return refuse(409, 'SHOP_NOT_OPEN', valueSentences.shopNotOpen)
+  const { product_id, quantity, change, ...pack } = body
+  if (isOfOther(change, owner)) return refuseOther()
   await requireVisitorCartQuota(parts, owner, request.ip)
-  const { product_id, quantity, ...pack } = body
-  const added = await addToCart(parts, { owner, productId: product_id, pack, by: quantity })
+  const changeKey = change?.key
+  const added = await addToCart(parts, { owner, productId: product_id, pack, by: quantity, changeKey })
   return added.ok
     ? readChangedCart(parts, owner, { request, reply, ...added })
     : refuseAddToCart(parts, added)

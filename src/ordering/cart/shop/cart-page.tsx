@@ -38,7 +38,11 @@ export default function CartPage() {
   // An order may have been placed in another tab.
   useEffect(() => onPageVisible(() => void revalidate()), [revalidate])
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[88rem] min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12"
+    >
       <ShoppingSteps at="cart" />
       <h1 className="mb-6">{words.title}</h1>
       <LoadOrRetry value={pageData} fallback={<Loading />} failed={words.notLoaded}>

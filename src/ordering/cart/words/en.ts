@@ -54,6 +54,20 @@ export const shippingIsPaidAtTheDoor =
   'You pay the delivery charge directly to the courier when your parcel arrives. It isn’t included in this total.'
 
 export const notChanged = 'Couldn’t update your cart. Try again.'
+/** Changes that could not be sent. */
+export const keptForLater = 'You’re offline. We’ll save this when you’re back online.'
+export const waitingChanges = 'Changes to your cart that we’ll save when you’re back online:'
+export const waitingForLogin = 'Log in to save these changes to your cart:'
+export const waitingChange = ({ name, by }: { name: string; by: number }) =>
+  `${name}: ${by > 0 ? '+' : '−'}${Math.abs(by)}`
+export const waitingRemoval = ({ name }: { name: string }) => `${name}: remove`
+export const changesSaved = 'You’re back online. Your cart is up to date.'
+export const changeRefused = ({ name, reason }: { name: string; reason: string }) =>
+  reason.startsWith(name) ? reason : `${name}: ${reason}`
+export const priceChanged = ({ name, price }: { name: string; price: string }) =>
+  `The price of ${name} is now ${price}.`
+export const otherAccount = 'This change was made for another account, so it wasn’t saved.'
+
 export const noSuchLine = 'This item isn’t in your cart.'
 export const notSoldAnyMore = 'This product is no longer available.'
 

@@ -96,6 +96,27 @@ export const shippingIsPaidAtTheDoor =
 
 // Couldn’t update your cart. Try again.
 export const notChanged = 'உங்கள் கார்ட்டை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.'
+// You’re offline. We’ll save this when you’re back online.
+export const keptForLater = 'இணைய இணைப்பு இல்லை. இணைப்பு வந்ததும் இதைச் சேமிப்போம்.'
+// Changes to your cart that we’ll save when you’re back online:
+export const waitingChanges = 'இணைய இணைப்பு வந்ததும் உங்கள் கார்ட்டில் சேமிக்க உள்ள மாற்றங்கள்:'
+// Log in to save these changes to your cart:
+export const waitingForLogin = 'இந்த மாற்றங்களைக் கார்ட்டில் சேமிக்க உள்நுழையுங்கள்:'
+// ${name}: ${by > 0 ? '+' : '−'}${Math.abs(by)}
+export const waitingChange: typeof en.waitingChange = ({ name, by }) =>
+  `${name}: ${by > 0 ? '+' : '−'}${Math.abs(by)}`
+// ${name}: remove
+export const waitingRemoval: typeof en.waitingRemoval = ({ name }) => `${name}: நீக்க வேண்டும்`
+// You’re back online. Your cart is up to date.
+export const changesSaved = 'இணைய இணைப்பு வந்துவிட்டது. உங்கள் கார்ட்டில் எல்லாம் சேமிக்கப்பட்டது.'
+// reason.startsWith(name) ? reason : `${name}: ${reason}`
+export const changeRefused: typeof en.changeRefused = ({ name, reason }) =>
+  reason.startsWith(name) ? reason : `${name}: ${reason}`
+// The price of ${name} is now ${price}.
+export const priceChanged: typeof en.priceChanged = ({ name, price }) => `${name} விலை இப்போது ${price}.`
+// This change was made for another account, so it wasn’t saved.
+export const otherAccount = 'இந்த மாற்றம் வேறொரு கணக்கில் செய்யப்பட்டது, அதனால் சேமிக்கப்படவில்லை.'
+
 // This item isn’t in your cart.
 export const noSuchLine = 'இது உங்கள் கார்ட்டில் இல்லை.'
 // This product is no longer available.

@@ -42,6 +42,7 @@ function openCheckout(waiting: PendingOrderWithPayment | null) {
         cash={noCashOffer}
         unpaid={waiting}
         buyer={{ gstin: '', business_name: '' }}
+        whatsapp={{ offered: false, phone: null, on: false }}
       />
     </Router>,
   )

@@ -77,6 +77,7 @@ function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = 
         cash={noCashOffer}
         unpaid={waiting}
         buyer={{ gstin: '', business_name: '' }}
+        whatsapp={{ offered: false, phone: null, on: false }}
       />
     </Router>,
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BuyerCard } from '#accounting/documents/shop/buyer-card.tsx'
 import { useBuyerForm } from '#accounting/documents/shop/use-buyer-form.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
+import { CheckoutWhatsapp, useWhatsappChoice } from '#operations/whatsapp/shop/checkout-choice.tsx'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
@@ -47,13 +48,19 @@ export function CheckoutContents({
   unpaid,
   cash,
   buyer: savedBuyer,
+  whatsapp,
 }: Props) {
   const buyer = useBuyerForm(savedBuyer)
   const [wantsCash, setWantsCash] = useState(false)
   const inCash = wantsCash && cash.available
   const { address } = account
   const [editing, setEditing] = useState<EditedAddress>(address ? null : 'new')
-  const payment = usePayment(buyer.save, address?.id)
+  const whatsappChoice = useWhatsappChoice(whatsapp)
+  const saveForms = async () => {
+    const [isSaved] = await Promise.all([buyer.save(), whatsappChoice.save()])
+    return isSaved
+  }
+  const payment = usePayment(saveForms, address?.id)
   const goToNextStep = useNextStep()
   const navigate = useNavigate()
   // As `AddressChoice` does.
@@ -129,6 +136,7 @@ export function CheckoutContents({
             disabled={payment.stage !== 'idle'}
             onChange={setWantsCash}
           />
+          <CheckoutWhatsapp choice={whatsappChoice} disabled={payment.stage !== 'idle'} />
           <PaymentStep
             inCash={inCash}
             cart={cart}

@@ -1,4 +1,6 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { isOverlayOpen } from '#browser/close-on-back.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { Navigate } from '#browser/router/link.tsx'
@@ -9,7 +11,6 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
 import { CheckoutContents, EmptyCheckout } from './checkout-contents.tsx'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
-import { isOverlayOpen } from './payment/close-on-back.ts'
 import { VisitorCheckout } from './visitor-checkout.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ checkout: defer(loadCheckout(args)) })
@@ -27,7 +28,11 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
 export default function CheckoutPage() {
   const { checkout } = useLoaderData<typeof loader>()
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[88rem] min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12"
+    >
       <ShoppingSteps at="details" />
       <h1 className="mb-6">{words.title}</h1>
       <LoadOrRetry value={checkout} fallback={<Loading />} failed={words.notPrepared}>

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Buyer, buyerEndpoints } from '#accounting/documents/buyer-contract.ts'
 import { apiOf } from '#browser/page.ts'
+import type { WhatsappUpdates } from '#operations/whatsapp/contract.ts'
+import { findWhatsappUpdates, noWhatsapp } from '#operations/whatsapp/shop/whatsapp-calls.ts'
 import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
 import type { CashOffer } from '#ordering/cash-on-delivery/contract.ts'
 import { findCashOffer, noCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
@@ -28,6 +30,8 @@ export type Checkout = {
   cash: CashOffer
   /** GSTIN and business name for the invoice of a business customer. */
   buyer: Buyer
+  /** Whether they can get or get order updates on WhatsApp. */
+  whatsapp: WhatsappUpdates
   /** The order that was paid, or placed to be paid in cash, within the last hour, if the cart is empty: paid before a reload, or on another device. */
   justPaid: Order | null
 }
@@ -41,11 +45,12 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
     await reloadCart()
     return nobodysCheckout
   }
-  const [user, addresses, unpaid, buyer] = await Promise.all([
+  const [user, addresses, unpaid, buyer, whatsapp] = await Promise.all([
     loadUser(args),
     listAddresses(args),
     findPendingOrderWithPayment(args),
     apiOf<typeof buyerEndpoints>(args)('GET /account/gst', {}),
+    findWhatsappUpdates(args),
   ])
   const address = chooseAddress(addresses, args, unpaid)
   const account = user && { user, address, notice: address?.notice }
@@ -56,7 +61,7 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
   ])
   const isEmpty = currentVisitor().cart?.cartItems.length === 0
   const justPaid = isEmpty && !unpaid ? await findJustPaidOrder(args).catch(() => null) : null
-  return { account, addresses, delivery, unpaid, cash, buyer, justPaid }
+  return { account, addresses, delivery, unpaid, cash, buyer, whatsapp, justPaid }
 }
 
 const nobodysCheckout: Checkout = {
@@ -66,6 +71,7 @@ const nobodysCheckout: Checkout = {
   unpaid: null,
   cash: noCashOffer,
   buyer: { gstin: '', business_name: '' },
+  whatsapp: noWhatsapp,
   justPaid: null,
 }
 

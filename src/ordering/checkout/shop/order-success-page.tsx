@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
@@ -18,7 +19,11 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
 export default function OrderSuccessPage() {
   const { order } = useLoaderData<typeof loader>()
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[76rem] min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12"
+    >
       <LoadOrRetry
         value={order}
         fallback={<SkeletonLines words={words.loading} count={4} />}

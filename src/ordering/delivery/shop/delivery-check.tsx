@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from '#ui/elements/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
 import type { DeliveryEstimate } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -27,7 +28,13 @@ export function DeliveryCheck({ postalCode, product, onFound }: Props) {
   }, [])
   return (
     // Reserves room for the usual answer, so that the content below does not move.
-    <div className="mt-5 min-h-36 max-w-sm [&:lang(ta)]:min-h-44">
+    <div
+      className={classNames(
+        'min-h-36 max-w-sm [&:lang(ta)]:min-h-44',
+        // On a product page it must fit a phone's first screen, so the label is beside the field.
+        product ? 'mt-3 field-row md:mt-5' : 'mt-5',
+      )}
+    >
       <Field
         ref={field}
         label={words.toPostalCode}

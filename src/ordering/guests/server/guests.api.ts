@@ -2,6 +2,8 @@ import { findDocument } from '#accounting/documents/server/printing/printable-do
 import { documentNotFound, sendDocument } from '#accounting/documents/server/printing/send-document.ts'
 import { Refusal } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import { endOrderUpdates } from '#operations/whatsapp/server/end-order-updates.ts'
+import { sentences as whatsappSentences } from '#operations/whatsapp/words/index.ts'
 import type { LinkedOwner } from '#ordering/buyers/server/order-link.ts'
 import {
   answerCancel,
@@ -48,6 +50,12 @@ export const guestsApi = (parts: Parts) =>
 
     'GET /guest-orders/{key}/payment': ({ params, language }) =>
       withLinkedOrder(parts, params.key, (own) => answerPaymentState(parts, own, language)),
+
+    'DELETE /guest-orders/{key}/whatsapp-updates': ({ params, language }) =>
+      withLinkedOrder(parts, params.key, async (own) => {
+        await endOrderUpdates(parts, own.orderId)
+        return { message: whatsappSentences.turnedOff.in(language) }
+      }),
 
     'GET /guest-orders/{key}/documents/{id}/pdf': ({ params: { key, id }, query: { size }, reply }) =>
       withLinkedOrder(parts, key, async ({ orderId }) => {

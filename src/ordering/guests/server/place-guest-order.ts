@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
+import { isWhatsappOffered } from '#operations/whatsapp/server/is-whatsapp-offered.ts'
 import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
 import { findOrderLinkKey } from '#ordering/buyers/server/order-link.ts'
 import { cartOwnerOf } from '#ordering/cart/server/visitor-carts/visitor-carts.ts'
@@ -33,6 +34,7 @@ export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedO
     phone,
     email,
     address,
+    whatsapp_consent: whatsappConsent,
   } = call.body
   const owner = cartOwnerOf(call)
   if (!('userId' in owner)) return owner
@@ -44,6 +46,7 @@ export async function placeGuestOrder(parts: Parts, call: Call): Promise<PlacedO
   const placed = await placeOrder(parts, {
     ...owner,
     contact: { name, phone, email },
+    whatsappConsent: (await isWhatsappOffered(parts)) ? whatsappConsent : undefined,
     address: addressCopyOfFields(address),
     from: await readOrderOrigin(parts, request),
     language,

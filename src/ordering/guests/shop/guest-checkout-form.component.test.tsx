@@ -19,7 +19,7 @@ function openCheckout(refusal: { status: number; body: object }) {
         ? Response.json(refusal.body, { status: refusal.status })
         : Response.json({ cartItems: [], user: null, cart: null }, { status: 404 }),
     )
-  const { person } = renderPartAt('/checkout/guest', <GuestCheckoutForm cart={cart} />)
+  const { person } = renderPartAt('/checkout/guest', <GuestCheckoutForm cart={cart} offersWhatsapp={false} />)
   const placed = () => calls.mock.calls.filter(([url]) => String(url).includes('/guest-orders'))
   return { person, placed }
 }

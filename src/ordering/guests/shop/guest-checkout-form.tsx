@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
+import { consentTextVersion } from '#operations/whatsapp/rules/consent-text-version.ts'
+import { WhatsappBox } from '#operations/whatsapp/shop/whatsapp-box.tsx'
 import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
@@ -49,7 +51,8 @@ const combineDrafts = (contact: FormDraft, address: FormDraft): FormDraft => ({
 })
 
 /** Contact, address and lines on the left and payment on the right; stacked on a phone. */
-export function GuestCheckoutForm({ cart }: { cart: Cart }) {
+export function GuestCheckoutForm({ cart, offersWhatsapp }: { cart: Cart; offersWhatsapp: boolean }) {
+  const [wantsWhatsapp, setWantsWhatsapp] = useState(false)
   const { shipping } = useStoreSettings()
   const navigate = useNavigate()
   const contact = useForm<ContactValues>({ mode: 'onChange', defaultValues: noContact })
@@ -85,6 +88,7 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
           items: displayedLines(cart),
           total_price: total,
           lost_discount: lostDiscount,
+          ...(wantsWhatsapp && { whatsapp_consent: consentTextVersion }),
         },
       })
       return placed.key
@@ -136,6 +140,14 @@ export function GuestCheckoutForm({ cart }: { cart: Cart }) {
           <CheckoutLines cart={cart} />
         </div>
         <CartTotals title={checkoutWords.orderTotal} cart={cart} delivery={place.found}>
+          {offersWhatsapp && (
+            <WhatsappBox
+              phone={null}
+              checked={wantsWhatsapp}
+              disabled={payment.stage !== 'idle'}
+              onChange={setWantsWhatsapp}
+            />
+          )}
           <Button type="submit" wide busy={payment.stage !== 'idle'}>
             {checkoutWords.proceed}
           </Button>

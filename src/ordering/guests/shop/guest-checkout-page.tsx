@@ -1,7 +1,9 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData, usePublicSettings } from '#browser/router/hooks.ts'
 import { Navigate } from '#browser/router/link.tsx'
+import { findWhatsappUpdates } from '#operations/whatsapp/shop/whatsapp-calls.ts'
 import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
 import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
@@ -10,8 +12,10 @@ import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
 import { GuestCheckoutForm } from './guest-checkout-form.tsx'
 
-/** The cart is loaded into the visitor store, which every page reads; the loader only waits for it. */
-export const loader = async (_: LoaderFunctionArgs) => ({ cart: defer(reloadCart()) })
+/** The cart is loaded into the visitor store, which every page reads; the loader only waits for it, and finds out about WhatsApp. */
+export const loader = async (args: LoaderFunctionArgs) => ({
+  cart: defer(Promise.all([findWhatsappUpdates(args), reloadCart()]).then(([{ offered }]) => offered)),
+})
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,
@@ -26,11 +30,17 @@ export default function GuestCheckoutPage() {
   const isLoggedIn = user !== null && user !== 'unknown'
   if (!guestCheckout || isLoggedIn) return <Navigate replace to="/checkout" />
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[88rem] min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12"
+    >
       <ShoppingSteps at="details" />
       <h1 className="mb-6">{words.title}</h1>
       <LoadOrRetry value={loaded} fallback={loading} failed={words.notLoaded}>
-        {() => (cart ? <GuestCheckoutForm cart={cart} /> : loading)}
+        {(offersWhatsapp) =>
+          cart ? <GuestCheckoutForm cart={cart} offersWhatsapp={offersWhatsapp} /> : loading
+        }
       </LoadOrRetry>
     </main>
   )

@@ -1,4 +1,5 @@
 import { listOrderDocuments } from '#accounting/documents/server/printing/list-order-documents.ts'
+import { findOrderConsent } from '#operations/whatsapp/server/consents.ts'
 import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { listOrderItems } from '#ordering/orders/server/lists/order-items.queries.ts'
@@ -31,12 +32,13 @@ export async function readOrderPage(
   const order = await findOwnOrder(db, own, orderId)
   const state = order && (await readStoredState(parts, own, orderId))
   if (!order || !state) return undefined
-  const [items, delivery, refunds = [], documents, moments] = await Promise.all([
+  const [items, delivery, refunds = [], documents, moments, whatsapp] = await Promise.all([
     listOrderItems(db, orderId, language),
     readOrderFulfilment(db, orderId),
     listCustomerRefunds(db, { ...own, language }),
     listOrderDocuments(db, orderId),
     readMoments(db, orderId),
+    findOrderConsent(db, { id: orderId, user_id: order.User.id }),
   ])
   const { sentence, ...payment } = state
   return {
@@ -50,6 +52,7 @@ export async function readOrderPage(
     steps: listOrderSteps({ order, delivery, refunds, moments }),
     can_cancel: canCancel(parts, { order, delivery, hasAccountOf: !isLinkReader && 'userId' in own }),
     by_guest: 'linkHash' in own,
+    whatsapp_to: whatsapp ? whatsapp.phone.slice(-4) : null,
     is_own: userId !== undefined && order.User.id === userId,
   }
 }

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import type { cartEndpoints, MissingLine } from '#ordering/cart/contract.ts'
+import { type AddedLines, AddedLinesReport } from '#ordering/cart/shop/added-lines-report.tsx'
 import type { OrderItem } from '#ordering/orders/contract.ts'
 import * as orderWords from '#ordering/orders/words/en.ts'
 import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { setCart } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
-
-type Report = { added: number; sentences: string[] }
 
 /** Puts what is still sold of an order into the cart, and names what is not. */
 export function BuyAgain({ items }: { items: OrderItem[] }) {
   const [busy, setBusy] = useState(false)
-  const [report, setReport] = useState<Report>()
+  const [report, setReport] = useState<AddedLines>()
   const showFailure = useShowFailure()
   const buy = async () => {
     setBusy(true)
@@ -30,27 +28,13 @@ export function BuyAgain({ items }: { items: OrderItem[] }) {
       <Button wide busy={busy} onClick={() => void buy()}>
         {words.buyAgain}
       </Button>
-      <div role="status">
-        {report && (
-          <>
-            <p className="font-semibold">
-              {report.added > 0 ? words.addedToCart({ count: report.added }) : words.nothingAdded}
-            </p>
-            {report.sentences.map((sentence) => (
-              <p key={sentence} className="text-sm wrap-anywhere text-ink-soft">
-                {sentence}
-              </p>
-            ))}
-            {report.added > 0 && <TextLink to="/cart">{words.viewCart}</TextLink>}
-          </>
-        )}
-      </div>
+      <AddedLinesReport report={report} words={{ ...words, added: words.addedToCart }} />
     </>
   )
 }
 
 /** Sends the lines that still name a variant; the others are gone. */
-async function putIntoCart(items: OrderItem[]): Promise<Report> {
+async function putIntoCart(items: OrderItem[]): Promise<AddedLines> {
   const lines = items.flatMap(({ Product: product, pack_id, quantity }) =>
     product && pack_id !== null ? [{ product_id: product.id, pack_id, quantity }] : [],
   )

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
@@ -17,7 +18,11 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
 export default function LinkedOrderPage() {
   const { linkKey } = useLoaderData<typeof loader>()
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-6 pb-16 outline-none lg:pt-10">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[76rem] min-h-[70vh] pt-6 pb-16 outline-none lg:pt-10"
+    >
       <LoadedOrder
         key={linkKey}
         access={{ by: 'link', key: linkKey }}

@@ -12,6 +12,7 @@ import type { OrderPage } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { BuyAgain } from './buy-again.tsx'
 import type { OrderViewProps } from './order-access.ts'
+import { OrderWhatsapp } from './order-whatsapp.tsx'
 
 const CancelOrder = lazy(() => import('./cancel-order.tsx'))
 
@@ -40,6 +41,7 @@ export function OrderActions({ page, access, onChanged }: OrderViewProps) {
         </ButtonLink>
       )}
       <TextLink to={help}>{words.help}</TextLink>
+      {page.whatsapp_to && <OrderWhatsapp page={page} access={access} onChanged={onChanged} />}
       {asking && (
         <Suspense>
           <CancelOrder page={page} access={access} onClose={() => setAsking(false)} onCancelled={onChanged} />

@@ -40,6 +40,7 @@ const pageOf = (more: Partial<OrderPage> = {}): OrderPage => ({
   can_cancel: false,
   is_own: true,
   by_guest: false,
+  whatsapp_to: null,
   ...more,
 })
 

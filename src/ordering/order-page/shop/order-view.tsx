@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { DocumentList } from '#accounting/documents/shop/order-documents.tsx'
-import { isCancelled } from '#ordering/orders/rules/order-state.ts'
+import OrderUpdates from '#operations/push/shop/order-updates.tsx'
+import { isCancelled, isDelivered, isToPack } from '#ordering/orders/rules/order-state.ts'
 import { dayOf, OrderProgressLine } from '#ordering/orders/shop/order-progress-line.tsx'
 import { ShareOrder } from '#ordering/orders/shop/share-order.tsx'
 import { RefundList } from '#payments/refunds/shop/order-refunds.tsx'
+import InstallHint from '#shopfront/install/shop/install-hint.tsx'
 import { Card } from '#ui/elements/card.tsx'
+import type { OrderPage } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { LinkReader } from './link-reader.tsx'
 import { documentsFolder, isOpen, type OrderViewProps } from './order-access.ts'
@@ -12,6 +16,8 @@ import { OrderAddress } from './order-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+
+const OrderReviews = lazy(() => import('#catalogue/reviews/shop/order-reviews.tsx'))
 
 const padding = 'px-5 py-5 sm:px-6'
 
@@ -44,9 +50,11 @@ export function OrderView(props: OrderViewProps) {
             <RefundList refunds={refunds} orderId={order.id} />
             {order.paid_at && !isCancelled(order) && <ShareOrder items={items} />}
           </Card>
+          <Suspense>{hasArrived(page) && <OrderReviews access={access} />}</Suspense>
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderActions {...props} />
+          {isToPack(order) && <OrderUpdates orderKey={access.by === 'link' ? access.key : undefined} />}
           <OrderAddress {...props} />
           {!isOpen(payment.state) && <OrderPayment {...props} />}
           {documents.length > 0 && (
@@ -55,8 +63,13 @@ export function OrderView(props: OrderViewProps) {
             </Card>
           )}
           {access.by === 'link' && <LinkReader {...props} linkKey={access.key} />}
+          <InstallHint />
         </div>
       </div>
     </>
   )
 }
+
+/** Something of it was delivered, so that it can be reviewed. */
+const hasArrived = ({ order, delivery }: OrderPage) =>
+  isDelivered(order) || delivery.parcels.some(({ delivered_at }) => delivered_at !== null)

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
@@ -21,7 +22,11 @@ export default function OwnOrderPage() {
   const { id } = useLoaderData<typeof loader>()
   const { user } = useVisitor()
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-4 pb-16 outline-none lg:pt-8">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[76rem] min-h-[70vh] pt-4 pb-16 outline-none lg:pt-8"
+    >
       <p className="mb-2">
         <TextLink to={ordersPath(user)}>‹ {words.allOrders}</TextLink>
       </p>

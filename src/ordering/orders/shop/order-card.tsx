@@ -1,7 +1,7 @@
 import { Link } from '#browser/router/link.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { ListedOrder } from '../contract.ts'
-import { isAwaitingPayment } from '../rules/order-state.ts'
+import { isAwaitingPayment, isDelivered } from '../rules/order-state.ts'
 import * as words from '../words/progress/en.ts'
 import { OrderPictures } from './order-pictures.tsx'
 import { dayOf, OrderProgressLine } from './order-progress-line.tsx'
@@ -23,6 +23,11 @@ export const OrderCard = ({ order }: { order: ListedOrder }) => (
     {isAwaitingPayment(order) && (
       <TextLink to={`/orders/${order.id}`} className="justify-self-start font-semibold">
         {words.payNow}
+      </TextLink>
+    )}
+    {isDelivered(order) && (
+      <TextLink to={`/orders/${order.id}?rate=all`} className="justify-self-start">
+        {words.rateItems}
       </TextLink>
     )}
   </div>

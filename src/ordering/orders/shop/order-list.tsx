@@ -10,7 +10,7 @@ import { formatRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { ListedOrder, Order } from '../contract.ts'
-import { isAwaitingPayment } from '../rules/order-state.ts'
+import { isAwaitingPayment, isDelivered } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
 import * as progressWords from '../words/progress/en.ts'
 import { OrderCard } from './order-card.tsx'
@@ -125,6 +125,11 @@ function Status(order: Order) {
     <span className="flex flex-wrap items-center justify-end gap-x-3 sm:min-w-28 sm:justify-start">
       <OrderStatus order={order} />
       <NextStep order={order} />
+      {isDelivered(order) && (
+        <TextLink to={`/orders/${order.id}?rate=all`} className="text-sm max-sm:hidden">
+          {progressWords.rateItems}
+        </TextLink>
+      )}
       {isAwaitingPayment(order) && (
         <TextLink to={`/orders/${order.id}/payment`} className="text-sm">
           {words.checkPayment}

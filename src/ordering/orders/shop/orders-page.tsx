@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { callApi, callApiPage } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'

@@ -16,7 +16,7 @@ type AuthFormProps = {
  * and no pin ends up in a URL.
  */
 export const AuthForm = ({ draft, onSubmit, children }: AuthFormProps) => (
-  <form method="dialog" noValidate onSubmit={useFormSubmit(onSubmit)} className="grid gap-5">
+  <form method="dialog" noValidate onSubmit={useFormSubmit(onSubmit)} className="grid gap-3 sm:gap-5">
     {draft && <DraftNotice draft={draft} />}
     {children}
   </form>

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
@@ -61,7 +62,7 @@ export default function ForgotPinPage() {
           {words.resetPassword}
         </Button>
       </AuthForm>
-      <p className="mt-5 text-center">
+      <p className="mt-3 sm:mt-5">
         <TextLink to="/login">{words.backToLogin}</TextLink>
       </p>
     </AuthFrame>

@@ -15,7 +15,7 @@ export type Credentials = { phone: string; pin: string; code?: string }
  * Logs in, shows a success message and waits a second (specification §4). Then adds the requested product to the cart,
  * and loads the user and the cart for all components (`refreshVisitor`).
  * @param query what the log-in page was opened with: `from` is where to go back to, `add` a product that a visitor
- * wanted in the cart, in the size that its page showed (decision P2)
+ * wanted in the cart, in the size that its page showed (decision P2), `lines` several of them
  * @returns where to go now
  * @throws ApiError if the login is refused
  */
@@ -27,6 +27,8 @@ export async function logIn(credentials: Credentials, query: URLSearchParams) {
   await waitOneSecond()
   const productId = query.get('add')
   if (productId && opened.role === 'customer') await addRequestedProduct(productId, query.get('from') ?? '')
+  const lines = query.get('lines')
+  if (lines && opened.role === 'customer') await addRequestedLines(lines)
   await refreshVisitor()
   return next
 }
@@ -69,6 +71,23 @@ async function addRequestedProduct(product_id: string, from: string) {
   const pack_id = new URLSearchParams(from.split('?')[1]).get('pack')
   try {
     await callApi<typeof cartEndpoints>()('POST /cart/add', { body: { product_id, pack_id, quantity: 1 } })
+  } catch (error) {
+    toast.error(errorMessageOf(error, words.notPutIntoCart))
+  }
+}
+
+/**
+ * Adds what a visitor wanted of a recipe, as `product.size.quantity` joined by hyphens, as far as it is in stock. A
+ * failure is shown and does not fail the login.
+ */
+async function addRequestedLines(typed: string) {
+  const lines = typed.split('-').map((line) => {
+    const [product_id = 0, pack_id = 0, quantity = 0] = line.split('.').map(Number)
+    return { product_id, pack_id, quantity }
+  })
+  try {
+    const { missing } = await callApi<typeof cartEndpoints>()('POST /cart/lines', { body: { lines } })
+    if (missing.length > 0) toast.error(words.notPutIntoCart)
   } catch (error) {
     toast.error(errorMessageOf(error, words.notPutIntoCart))
   }

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLocation, useNavigate } from '#browser/router/hooks.ts'
 import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'
@@ -33,7 +34,7 @@ export default function LoginPage() {
   return (
     <AuthFrame bare title={words.login} lead={words.welcomeBack}>
       <LoginForm phone={registered?.phone} onSubmit={logInAndNavigate} />
-      <p className="mt-5 text-center text-ink-soft">
+      <p className="mt-3 text-ink-soft sm:mt-5">
         <TextLink to={{ pathname: '/register', search }}>{words.noAccountYet}</TextLink>
       </p>
     </AuthFrame>

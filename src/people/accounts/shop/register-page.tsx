@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { HeadArgs } from '#browser/page.ts'
 import { useDelayedRedirect } from '#browser/use-delayed-redirect.ts'
 import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'
@@ -39,7 +40,7 @@ export default function RegisterPage() {
     <AuthFrame bare title={words.createAccount}>
       <RegisterForm onRegistered={goToLogin} />
       <PrivacyNotice />
-      <p className="mt-5 text-center text-ink-soft">
+      <p className="mt-3 text-ink-soft sm:mt-5">
         <TextLink to={{ pathname: '/login', search }}>{words.accountExists}</TextLink>
       </p>
     </AuthFrame>

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf } from '#browser/page.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'

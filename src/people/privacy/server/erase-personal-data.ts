@@ -32,6 +32,10 @@ export async function erasePersonalData(trx: Trx, owner: DataSubject & { id: num
  */
 export async function anonymize(trx: Trx, owner: DataSubject) {
   await anonymizeMails(trx, owner)
+  await deleteWhatsapp(trx, owner)
+  // What somebody wrote about a product is theirs; no document needs it. A job deletes the pictures.
+  await sql`delete from reviews where order_id in (${ownOrderIds(owner)})`.execute(trx)
+  await sql`delete from push_subscriptions where order_id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
   await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,
@@ -84,6 +88,13 @@ async function anonymizeMails(trx: Trx, owner: DataSubject) {
     where ${toPerson}`.execute(trx)
   await sql`update outbox set subject = '', body_text = '', body_html = ''
     where sent_at is not null and ${aboutPerson}`.execute(trx)
+}
+
+/** Deletes who agreed to WhatsApp messages, and the messages, waiting ones too. A guest has no account to delete them with. */
+async function deleteWhatsapp(trx: Trx, owner: DataSubject) {
+  await sql`delete from whatsapp_messages where order_id in (${ownOrderIds(owner)})`.execute(trx)
+  await sql`delete from whatsapp_consents
+    where user_id = ${owner.id} or order_id in (${ownOrderIds(owner)})`.execute(trx)
 }
 
 /**

@@ -14,6 +14,9 @@ export const impersonalTables = [
   'picture_titles',
   'categories',
   'products',
+  // Names of growers, which the merchant publishes.
+  'stories',
+  'story_products',
   'packs',
   'bundles',
   'bundle_parts',
@@ -25,6 +28,9 @@ export const impersonalTables = [
   'product_pictures',
   'product_labels',
   'claim_confirmations',
+  // A picture belongs to its review, which is deleted with the account; a job deletes what is left without one.
+  'review_pictures',
+  'product_ratings',
   'search_terms',
   'product_terms',
   'search_documents',
@@ -32,6 +38,8 @@ export const impersonalTables = [
   'search_synonyms',
   // Searches without their visitors; what looks like an email address or a phone number is not recorded.
   'failed_searches',
+  // Counts of at least two different buyers.
+  'product_pairs',
   'order_line_discounts',
   'order_discounts',
   'order_bundles',
@@ -42,6 +50,7 @@ export const impersonalTables = [
   'document_series',
   'mail_texts',
   'mail_settings',
+  'whatsapp_settings',
   'reconciliations',
   'order_tallies',
   'row_tallies',

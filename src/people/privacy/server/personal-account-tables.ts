@@ -1,6 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
+import type { DataSubject } from './data-subject.ts'
 import { mailsToPerson } from './personal-mails.ts'
-import { byTicket, byUser, type PersonalTables } from './personal-table.ts'
+import { byOrder, byTicket, byUser, type PersonalTables } from './personal-table.ts'
+
+/** A browser that gets push messages of an account, or of a guest's order. */
+const byUserOrOrder = (owner: DataSubject) => sql<SqlBool>`(${byUser()(owner)} or ${byOrder(owner)})`
 
 /** The tables about a person apart from their orders. */
 export const personalAccountTables = {
@@ -96,6 +100,32 @@ export const personalAccountTables = {
     leftOut: { internal: ['id', 'version'], reference: ['user_id'] },
     onErasure: 'deleted',
   },
+  cart_changes: {
+    ownedBy: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
+    exportedColumns: [],
+    leftOut: { internal: ['key', 'made_at'], reference: ['cart_id'] },
+    onErasure: 'deleted',
+  },
+  push_messages: {
+    ownedBy: (owner) =>
+      sql<SqlBool>`subscription_id in (select id from push_subscriptions where ${byUserOrOrder(owner)})`,
+    exportedColumns: ['kind', 'message', 'created_at', 'sent_at'],
+    leftOut: {
+      internal: ['id', 'subject_key', 'attempts', 'next_attempt_at', 'expires_at'],
+      reference: ['subscription_id'],
+    },
+    onErasure: 'deleted',
+  },
+  push_subscriptions: {
+    ownedBy: byUserOrOrder,
+    exportedColumns: ['created_at', 'locale'],
+    leftOut: {
+      secret: ['endpoint', 'p256dh', 'auth', 'session_hash'],
+      internal: ['id'],
+      reference: ['user_id', 'order_id'],
+    },
+    onErasure: 'deleted',
+  },
   cart_items: {
     ownedBy: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
     exportedColumns: ['pack_id', 'quantity', 'added_at'],
@@ -106,6 +136,52 @@ export const personalAccountTables = {
     ownedBy: byUser(),
     exportedColumns: ['created_at', 'used_at', 'locale'],
     leftOut: { secret: ['token_hash'], internal: ['id'], reference: ['user_id'] },
+    onErasure: 'deleted',
+  },
+  // Also those of guests, which `erase-personal-data.ts` deletes. Messages come before the consents that they refer to.
+  whatsapp_messages: {
+    ownedBy: byOrder,
+    exportedColumns: ['kind', 'order_id', 'locale', 'state', 'parameters', 'created_at', 'settled_at'],
+    leftOut: {
+      internal: [
+        'id',
+        'subject_key',
+        'reference',
+        'reason',
+        'error',
+        'attempts',
+        'next_attempt_at',
+        'message_id',
+      ],
+      reference: ['consent_id'],
+    },
+    onErasure: 'deleted',
+  },
+  whatsapp_consents: {
+    ownedBy: (owner) => sql<SqlBool>`(${byUser()(owner)} or ${byOrder(owner)})`,
+    exportedColumns: [
+      'phone',
+      'order_id',
+      'place',
+      'text_version',
+      'locale',
+      'given_at',
+      'withdrawn_at',
+      'withdrawn_by',
+    ],
+    leftOut: { internal: ['id'], reference: ['user_id'] },
+    onErasure: 'deleted',
+  },
+  favourites: {
+    ownedBy: byUser(),
+    exportedColumns: ['product_id', 'saved_at'],
+    leftOut: { reference: ['user_id'] },
+    onErasure: 'deleted',
+  },
+  stock_alerts: {
+    ownedBy: byUser(),
+    exportedColumns: ['pack_id', 'locale', 'requested_at', 'confirmed_at', 'sent_at', 'email'],
+    leftOut: { secret: ['link_key'], internal: ['id'], reference: ['user_id'], repeated: ['mailbox'] },
     onErasure: 'deleted',
   },
   outbox: {

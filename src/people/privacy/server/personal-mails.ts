@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeferredMailKind, StoredMailKind } from '#operations/outbox/server/write-mail.ts'
 import { type DataSubject, ownOrderIds } from './data-subject.ts'
 
-type MailSubject = 'order' | 'ticket' | 'account' | 'sale' | 'question' | 'shop'
+type MailSubject = 'order' | 'ticket' | 'account' | 'alert' | 'sale' | 'question' | 'shop'
 
 /**
- * What each kind of mail is about. To a customer: `order`, `ticket`, `account`. To the merchant: `sale` (an order),
+ * What each kind of mail is about. To a customer: `order`, `ticket`, `account`, `alert` (about stock). To the merchant: `sale` (an order),
  * `question` (a customer's ticket), `shop` (no customer). The type requires a decision for every new kind.
  */
 const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
@@ -21,6 +21,8 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'ticket-opened': 'ticket',
   'ticket-answered': 'ticket',
   'ticket-settled': 'ticket',
+  'stock-alert-to-confirm': 'alert',
+  'back-in-stock': 'alert',
   'pin-reset': 'account',
   'login-code': 'account',
   'passkey-code': 'account',
@@ -72,17 +74,22 @@ const isOfOwnTicket = ({ id }: DataSubject) => sql<SqlBool>`
 const isOfOwnAccount = ({ id, email }: DataSubject) => sql<SqlBool>`
   outbox.recipient = ${email} and outbox.created_at >= (select own.created_at from users as own where own.id = ${id})`
 
+/** The SQL condition for mails about the person's alerts: their subject key begins with the account, `u12-7`. */
+const isOfOwnAlert = ({ id }: DataSubject) =>
+  sql<SqlBool>`split_part(outbox.subject_key, '-', 1) = ${id === null ? 'nobody' : `u${id}`}`
+
 /** Gives the SQL condition for rows of `outbox`. */
 type MailFilter = (owner: DataSubject) => RawBuilder<SqlBool>
 
 /**
- * Mails to a person about their orders, tickets and account. Whatever else was sent to their address is left out,
+ * Mails to a person about their orders, tickets, alerts and account. Whatever else was sent to their address is left out,
  * because nobody has proved that the address is theirs: it may be the shop's own, or that of a guest who asked
  * something.
  */
 export const mailsToPerson: MailFilter = (owner) => sql<SqlBool>`(
   ${hasSubject('order')} and ${isOfOwnOrder(owner)}
   or ${hasSubject('ticket')} and ${isOfOwnTicket(owner)}
+  or ${hasSubject('alert')} and ${isOfOwnAlert(owner)}
   or ${hasSubject('account')} and ${isOfOwnAccount(owner)})`
 
 /** Mails to the merchant about a person's orders and tickets. */

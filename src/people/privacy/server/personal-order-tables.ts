@@ -4,6 +4,31 @@ import { byOrder, type PersonalTables } from './personal-table.ts'
 
 /** The tables about a person's orders. */
 export const personalOrderTables = {
+  reviews: {
+    ownedBy: byOrder,
+    exportedColumns: [
+      'id',
+      'order_id',
+      'size',
+      'stars',
+      'text',
+      'shown_name',
+      'locale',
+      'state',
+      'reason',
+      'note',
+      'reply',
+      'replied_at',
+      'written_at',
+      'decided_at',
+    ],
+    leftOut: {
+      reference: ['product_id', 'order_item_id'],
+      repeated: ['buyer', 'words'],
+      internal: ['version'],
+    },
+    onErasure: 'deleted',
+  },
   order_buyers: {
     ownedBy: byOrder,
     exportedColumns: ['order_id', 'name', 'phone', 'email'],

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { HeadArgs } from '#browser/page.ts'
 import { securityLogYears } from '#people/security/rules/security-log.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
@@ -22,7 +23,7 @@ export default function MyDataPage() {
   const { keepMonths } = useStoreSettings()
   const role = user === 'unknown' || user === null ? user : user.role
   return (
-    <main id="main" tabIndex={-1} className="page-column pt-6 pb-16 outline-none lg:pt-10">
+    <main id="main" tabIndex={-1} className="page-column max-w-[76rem] pt-6 pb-16 outline-none lg:pt-10">
       <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-10">
         <div>
           <h1>{words.title}</h1>
@@ -62,7 +63,9 @@ const retentionSentences = (months: number) => [
   words.account,
   words.address,
   words.cart,
+  words.saved,
   words.tickets,
+  words.reviews,
   words.notes,
   words.devices,
   words.orders({ months }),

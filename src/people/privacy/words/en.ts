@@ -24,10 +24,15 @@ export const parts = {
   addresses: 'Addresses',
   carts: 'Cart',
   cart_items: 'Cart items',
+  favourites: 'Favourites',
+  stock_alerts: 'Back-in-stock alerts',
   outbox: 'Emails',
+  whatsapp_messages: 'WhatsApp messages',
+  whatsapp_consents: 'Consent to WhatsApp messages',
   tickets: 'Tickets',
   ticket_lines: 'Ticket items',
   ticket_messages: 'Ticket messages',
+  reviews: 'Product reviews',
   activity: 'Our actions on your account',
   order_buyers: 'Contact details for your orders',
   orders: 'Orders',
@@ -52,8 +57,12 @@ export const address =
   'Your addresses, so that the courier can find you. Kept until you change them or delete your account.'
 export const cart =
   'Your cart, so that you can see it on every device. Kept until you place the order or delete your account.'
+export const saved =
+  'Your favourites and back-in-stock alerts, so that you find products again. Alerts are kept for at most 180 days, all until you delete your account. What you viewed recently is only in your browser, until you clear it or log out.'
 export const tickets =
   'Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.'
+export const reviews =
+  'Your product reviews with their photos, which everyone can see once we publish them. Kept until you delete them or your account.'
 export const notes =
   'Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.'
 export const devices =

@@ -40,14 +40,24 @@ export const parts = {
   carts: 'கார்ட்',
   // Cart items
   cart_items: 'கார்ட்டில் இருப்பவை',
+  // Favourites
+  favourites: 'விருப்பங்கள்',
+  // Back-in-stock alerts
+  stock_alerts: 'ஸ்டாக் அறிவிப்புகள்',
   // Emails
   outbox: 'இமெயில்கள்',
+  // WhatsApp messages
+  whatsapp_messages: 'வாட்ஸ்அப் செய்திகள்',
+  // Consent to WhatsApp messages
+  whatsapp_consents: 'வாட்ஸ்அப் செய்திகளுக்கான சம்மதம்',
   // Tickets
   tickets: 'டிக்கெட்டுகள்',
   // Ticket items
   ticket_lines: 'டிக்கெட்டுகளின் பொருட்கள்',
   // Ticket messages
   ticket_messages: 'டிக்கெட்டுகளின் செய்திகள்',
+  // Product reviews
+  reviews: 'பொருள்களைப் பற்றிய கருத்துகள்',
   // Our actions on your account
   activity: 'உங்கள் கணக்கில் நாங்கள் செய்தவை',
   // Contact details for your orders
@@ -88,8 +98,14 @@ export const account =
 export const address = 'உங்கள் முகவரிகள்: கூரியர் உங்களைக் கண்டுபிடிக்க. மாற்றும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
 // Your cart, so that you can see it on every device. Kept until you place the order or delete your account.
 export const cart = 'உங்கள் கார்ட்: எல்லாச் சாதனத்திலும் இருக்க. ஆர்டர் செய்யும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
+// Your favourites and back-in-stock alerts, so that you find products again. Alerts are kept for at most 180 days, all until you delete your account. What you viewed recently is only in your browser, until you clear it or log out.
+export const saved =
+  'உங்கள் விருப்பங்களும் ஸ்டாக் அறிவிப்புகளும்: பொருட்களை மீண்டும் எளிதாகக் கண்டுபிடிக்க. அறிவிப்புகள் அதிகபட்சம் 180 நாட்கள்; எல்லாம் கணக்கை நீக்கும்வரை. சமீபத்தில் பார்த்தவை உங்கள் பிரவுசரில் மட்டும் இருக்கும்; நீங்கள் அழிக்கும்வரை அல்லது லாக் அவுட் செய்யும்வரை.'
 // Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.
 export const tickets = 'உங்கள் டிக்கெட்டுகளும் அவற்றில் எழுதியவையும்: புகார்களைத் தீர்க்க. கணக்கை நீக்கும்வரை.'
+// Your product reviews with their photos, which everyone can see once we publish them. Kept until you delete them or your account.
+export const reviews =
+  'பொருள்களைப் பற்றிய உங்கள் கருத்துகளும் படங்களும்; நாங்கள் வெளியிட்ட பிறகு எல்லோரும் பார்க்கலாம். அவற்றையோ கணக்கையோ நீக்கும் வரை வைத்திருக்கிறோம்.'
 // Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.
 export const notes = 'எங்கள் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை நீக்கும்வரை.'
 // Your logins and devices, with IP addresses, so that you can see who logs in to your account. Kept until you delete your account.

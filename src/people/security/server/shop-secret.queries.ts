@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
-type Purpose = 'device cookies' | 'tried pins' | 'order links'
+type Purpose = 'device cookies' | 'tried pins' | 'order links' | 'push messages'
 
 /**
  * The HMAC of a text under the shop's own secret for this purpose, which is created when it is first needed: nobody

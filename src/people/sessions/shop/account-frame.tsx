@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from '#browser/router/hooks.ts'
-import { HouseIcon, MapPinIcon, PackageIcon, UserIcon } from '#ui/elements/lazy-icons.tsx'
+import { HeartIcon, HouseIcon, MapPinIcon, PackageIcon, UserIcon } from '#ui/elements/lazy-icons.tsx'
 import { SideLinks } from '#ui/layout/side-links.tsx'
 import { type Tab, Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/en.ts'
@@ -10,7 +10,11 @@ import { LogOutButton } from './log-out-button.tsx'
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const places = useAccountTabs()
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pb-16 outline-none lg:pt-10">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[76rem] min-h-[70vh] pb-16 outline-none lg:pt-10"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <aside className="hidden lg:block">
           <div className="sticky top-28 rounded-card border border-line bg-paper p-3">
@@ -43,5 +47,6 @@ function useAccountTabs(): Tab[] {
     { to: `/${name}/orders`, label: words.viewOrders, icon: PackageIcon },
     { to: `/${name}/account`, label: words.accountDetails, icon: UserIcon },
     { to: `/${name}/address`, label: words.address, icon: MapPinIcon },
+    { to: '/favourites', label: words.favourites, icon: HeartIcon },
   ].map((place) => ({ ...place, current: pathname === place.to }))
 }

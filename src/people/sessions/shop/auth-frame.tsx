@@ -16,8 +16,8 @@ type AuthFrameProps = {
 }
 
 /**
- * The layout of the login, registration, pin and second-factor pages: a card on a darkened picture, which their
- * loader provides.
+ * The layout of the login, registration, pin and second-factor pages: the form beside a darkened picture, which their
+ * loader provides. On a phone the picture is behind the logo, and the form with its button fits the first screen.
  */
 export function AuthFrame({ title, lead, bare, children }: AuthFrameProps) {
   const store = useStoreSettings()
@@ -25,20 +25,25 @@ export function AuthFrame({ title, lead, bare, children }: AuthFrameProps) {
     <main
       id="main"
       tabIndex={-1}
-      className="relative isolate flex min-h-dvh flex-col items-center justify-center bg-ink px-4 pt-24 pb-10 outline-none sm:px-6"
+      className="relative isolate flex min-h-dvh flex-col bg-ink pt-14 outline-none sm:items-center sm:justify-center sm:px-6 sm:py-24 lg:p-0"
     >
       <Background />
       {bare && <Header bare store={store} homeHref="/" visitor={null} cartEntries={0} />}
-      <section className="w-full max-w-md rounded-card bg-paper px-5 py-8 shadow-lift sm:px-9 sm:py-10">
-        <h1 className="text-center">{title}</h1>
-        {lead && <p className="mt-2 text-center text-ink-soft">{lead}</p>}
-        <div className="mt-7">{children}</div>
+      {store.tagline && (
+        <p className="absolute bottom-0 left-0 hidden bg-black/50 px-10 py-8 font-heading text-3xl leading-tight text-white lg:right-[36rem] lg:block">
+          <span className="block max-w-[24ch] text-balance">{store.tagline}</span>
+        </p>
+      )}
+      <section className="w-full flex-1 rounded-t-[20px] bg-paper px-5 pt-4 pb-6 sm:max-w-md sm:flex-none sm:rounded-card sm:px-9 sm:py-10 lg:flex lg:min-h-dvh lg:w-[36rem] lg:max-w-none lg:flex-col lg:justify-center lg:self-end lg:rounded-none lg:px-20">
+        <h1 className="max-sm:text-xl">{title}</h1>
+        {lead && <p className="mt-1 text-ink-soft sm:mt-2">{lead}</p>}
+        <div className="mt-3 sm:mt-7">{children}</div>
       </section>
     </main>
   )
 }
 
-/** Covers the page, darkened by 40 percent (specification §2.4). */
+/** Covers the page beside the form, darkened by 40 percent (specification §2.4). */
 function Background() {
   const { picture, narrow, failed } = useLoaderData<LoginBackground>()
   return (
@@ -51,13 +56,13 @@ function Background() {
             sizes={backgroundSizes}
             priority
             decorative
-            className="absolute inset-0 -z-20"
+            className="absolute inset-0 -z-20 lg:right-[36rem]"
           />
-          <div className="absolute inset-0 -z-10 bg-black/40" />
+          <div className="absolute inset-0 -z-10 bg-black/40 lg:right-[36rem]" />
         </>
       )}
       {failed && (
-        <p role="status" className="absolute right-4 bottom-3 text-sm text-white">
+        <p role="status" className="absolute top-5 right-4 text-sm text-white lg:right-[37rem]">
           {words.pictureNotLoaded}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
+import { purgeDeviceData } from '#browser/purge-device-data.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -19,6 +20,7 @@ export function LogOutButton({ className }: { className?: string }) {
     try {
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
       deleteDrafts()
+      await purgeDeviceData()
       await navigate('/')
       setVisitor({ user: null, cart: null })
     } catch (error) {

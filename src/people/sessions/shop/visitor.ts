@@ -14,7 +14,8 @@ const nobody: VisitorState = { user: null, cart: null }
 let state = unknown
 const listeners = new Set<() => void>()
 
-const subscribe = (listener: () => void) => {
+/** Calls the listener when somebody logs in or out, or the cart changes. @returns a function that stops it */
+export const subscribeToVisitor = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -22,7 +23,7 @@ const subscribe = (listener: () => void) => {
 /** The visitor, for any component. 'unknown' on the server and before the first response. */
 export const useVisitor = () =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToVisitor,
     () => state,
     () => unknown,
   )
@@ -64,6 +65,10 @@ const hasHintCookie = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(doc
 /** Whether somebody is probably signed in, as far as this browser knows without asking the server. */
 export const hasSignedInHint = () => hasHintCookie('signed_in')
 
+let isUnsure = false
+/** Whether the shop could not be asked who is signed in, the last time. */
+export const isVisitorUnsure = () => isUnsure
+
 const fetchVisitor = () => callApi<typeof sessionEndpoints>()('GET /session', {})
 
 /**
@@ -76,8 +81,10 @@ export async function refreshVisitor() {
   try {
     const now = await fetchVisitor()
     const isCartOutdated = cartChanges !== changesBefore && now.cart
+    isUnsure = false
     setVisitor(isCartOutdated ? { ...now, cart: state.cart } : now)
   } catch {
+    isUnsure = true
     if (state.user === 'unknown') setVisitor(nobody)
   }
 }

@@ -15,3 +15,4 @@ export const pictureNotLoaded = 'Failed to load image'
 
 export const draftIsBack = 'Unsaved changes restored.'
 export const discardDraft = 'Discard'
+export const favourites = 'Favourites'

@@ -25,3 +25,5 @@ export const pictureNotLoaded = 'படத்தைக் காட்ட மு
 export const draftIsBack = 'நீங்கள் சேமிக்காமல் விட்டவை திரும்ப வந்துள்ளன.'
 // Discard
 export const discardDraft = 'நீக்கு'
+// Favourites
+export const favourites = 'விருப்பங்கள்'

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { canonicalEmail } from '#people/accounts/server/canonical-email.ts'
 import { confirmEmail, readEmailStatus } from '#people/accounts/server/confirmed-email.queries.ts'
 import { dayMs } from '#values/time/durations.ts'
-import { canonicalEmail } from './canonical-email.ts'
 
 type Trx = Transaction<Database>
 

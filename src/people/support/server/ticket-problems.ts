@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { canonicalEmail } from '#people/accounts/server/canonical-email.ts'
 import { countFailure, exhaustedUntil } from '#people/security/server/failure-budgets.queries.ts'
 import { dayMs } from '#values/time/durations.ts'
-import { canonicalEmail } from './canonical-email.ts'
 import type { NewTicketInput } from './new-ticket-input.ts'
 
 type Trx = Transaction<Database>

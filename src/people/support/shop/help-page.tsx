@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'
@@ -48,7 +49,11 @@ export const head = ({ data, storeName }: HeadArgs<Data>) => ({
 export default function HelpPage() {
   const data = useLoaderData<Data>()
   return (
-    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-6 pb-16 outline-none lg:pt-10">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-column max-w-[76rem] min-h-[70vh] pt-6 pb-16 outline-none lg:pt-10"
+    >
       <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
         <HelpContent data={data} />
       </div>

@@ -1,4 +1,8 @@
 import { listCategories } from '#catalogue/products/server/categories/categories.queries.ts'
+import { listStories } from '#catalogue/stories/server/stories.queries.ts'
+import { storyCardView } from '#catalogue/stories/server/story-view.ts'
+import * as storiesEn from '#catalogue/stories/words/en.ts'
+import * as storiesTa from '#catalogue/stories/words/ta.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
 import * as shippingEn from '#shopfront/pages/words/shipping/en.ts'
 import * as shippingTa from '#shopfront/pages/words/shipping/ta.ts'
@@ -11,17 +15,21 @@ import * as ta from '../words/ta.ts'
 import type { FeedSource } from './product-feed.ts'
 
 const wordsIn = {
-  en: { own: en, ui: uiEn, shipping: shippingEn },
-  ta: { own: ta, ui: uiTa, shipping: shippingTa },
+  en: { own: en, ui: uiEn, shipping: shippingEn, stories: storiesEn.stories },
+  ta: { own: ta, ui: uiTa, shipping: shippingTa, stories: storiesTa.stories },
 }
 
 const maxCategories = 100
+const maxStories = 100
 
 /** The shop in short Markdown, in the format of llmstxt.org: for programs that answer questions about the shop. */
 export async function* llmsText({ db, publicUrl, store, language }: FeedSource) {
   const { own, ui } = wordsIn[language]
   const { tagline, blurb, email, phones } = toPublicStoreSettings(store, language)
   const { items } = await listCategories(db, { limit: maxCategories }, language)
+  const stories = (await listStories(db, { limit: maxStories })).items.map((row) =>
+    storyCardView(row, language),
+  )
   const about = [tagline, blurb].filter(Boolean).map((text) => text.replace(/\.$/, ''))
   const link = (name: string, path: string, note = '') =>
     linkTo(name, publicUrl + pathIn(language, path), note)
@@ -38,6 +46,14 @@ export async function* llmsText({ db, publicUrl, store, language }: FeedSource) 
     link(ui.shopByCategories, '/categories'),
     ...items.map(({ name, path, description }) => link(name, path, description)),
     '',
+    ...(stories.length > 0
+      ? [
+          `## ${wordsIn[language].stories}`,
+          '',
+          ...stories.map(({ title, path, summary }) => link(title, path, summary)),
+          '',
+        ]
+      : []),
     `## ${own.policies}`,
     '',
     link(ui.shippingPolicy, '/shipping-policy'),

@@ -4,7 +4,7 @@ import { picturesOfProduct } from '#catalogue/pictures/server/pictures.queries.t
 import type { Db } from '#database/connect.ts'
 import { maxInteger } from '#values/max-integer.ts'
 import { pictureUrl, pictureVariantUrl } from '#values/pictures/picture.ts'
-import { bundlePath, categoryPath, productPath } from '#values/texts/slug-path.ts'
+import { bundlePath, categoryPath, productPath, storyPath } from '#values/texts/slug-path.ts'
 
 /** A page for the sitemap: its path without the language, when it last changed, and the paths of its pictures. */
 export type PublicPage = { path: string; changedAt?: Date; pictures?: string[] }
@@ -19,8 +19,9 @@ const staticPaths = [
   '/terms-and-conditions',
 ]
 
-/** Each category has one page in each language, so that all fit into one sitemap. */
+/** Each category and each story has one page in each language, so that all fit into one sitemap. */
 const maxCategories = 10_000
+const maxStories = 10_000
 
 /**
  * The range of product ids in one sitemap. A file may have 50,000 URLs and 50 MB; with two languages and four pictures
@@ -31,7 +32,7 @@ const idsPerPart = 2_500
 /** Products are read in pages, so that a large catalogue delays no other request. */
 const rowsPerQuery = 500
 
-/** The pages of the shop, its categories, and the bundles on offer. */
+/** The pages of the shop, its categories, the bundles on offer, and its recipes and stories. */
 export async function listFixedPages(db: Db): Promise<PublicPage[]> {
   const categories = await db
     .selectFrom('categories')
@@ -47,6 +48,14 @@ export async function listFixedPages(db: Db): Promise<PublicPage[]> {
     .orderBy('id')
     .limit(maxCategories)
     .execute()
+  const stories = await db
+    .selectFrom('stories')
+    .innerJoin('pictures', 'pictures.id', 'stories.picture_id')
+    .select(['stories.id', 'title', 'updated_at', 'key', 'widths'])
+    .where('state', '=', 'published')
+    .orderBy('stories.id')
+    .limit(maxStories)
+    .execute()
   return [
     ...staticPaths.map((path) => ({ path })),
     ...(bundles.length > 0 ? [{ path: '/bundles' }] : []),
@@ -55,6 +64,12 @@ export async function listFixedPages(db: Db): Promise<PublicPage[]> {
       path: categoryPath(id, name),
       changedAt: updated_at,
       pictures: key && widths ? [largestFile({ key, widths })] : [],
+    })),
+    ...(stories.length > 0 ? [{ path: '/stories' }] : []),
+    ...stories.map(({ id, title, updated_at, ...picture }) => ({
+      path: storyPath(id, title),
+      changedAt: updated_at,
+      pictures: [largestFile(picture)],
     })),
   ]
 }

@@ -80,7 +80,7 @@ export default function PreviewPage() {
 }
 
 const Column = ({ children }: { children: ReactNode }) => (
-  <div className="page-column pb-12 lg:pb-20">{children}</div>
+  <div className="page-column max-w-[76rem] pb-12 lg:pb-20">{children}</div>
 )
 
 type PreviewInfo = { page: PageName; language: Language; hasDraft: boolean }

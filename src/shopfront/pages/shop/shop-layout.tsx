@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { onPageVisible } from '#browser/on-page-visible.ts'
 import type { PageModule } from '#browser/page.ts'
+import { useLocation } from '#browser/router/hooks.ts'
 import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import type { PublicSettings } from '#pages/page-render.ts'
 import type { PageUrl } from '#pages/page-url.ts'
@@ -14,6 +15,10 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
 const ShopFooter = lazyHydrated(() => import('./shop-footer.tsx').then((module) => module.ShopFooter))
+
+const RecentlyViewed = lazyHydrated(() =>
+  import('#catalogue/recently-viewed/shop/recently-viewed.tsx').then((module) => module.RecentlyViewed),
+)
 
 /** An administrator has no cart: in its place the header links to all orders. */
 const allOrders = { to: '/admin?section=orders', label: words.orders }
@@ -31,7 +36,7 @@ type ShopLayoutProps = {
 /** Layout of every page: header, page, footer. `bare` pages, which have a single task, have no header or footer. */
 export function ShopLayout({
   facts,
-  url: { bare, access, path, beforeOpening, withCartBar },
+  url: { bare, access, path, beforeOpening, withCartBar, withRecentlyViewed },
   head,
   children,
 }: ShopLayoutProps) {
@@ -46,6 +51,7 @@ export function ShopLayout({
     [access],
   )
   const { user, cart } = useVisitor()
+  const { pathname } = useLocation()
   // Its code is not needed before; and the drawer of a cart that was emptied stays open.
   const hasItems = useRef(false)
   hasItems.current ||= (cart?.cartItems.length ?? 0) > 0
@@ -69,6 +75,7 @@ export function ShopLayout({
       {facts.isTestPayment && <PretendMoneyBanner />}
       {!bare && <VisitorHeader store={facts.store} />}
       {isClosed && !isAdmin ? <LoadingPage /> : children}
+      {withRecentlyViewed && <RecentlyViewed key={pathname} path={pathname} />}
       {!bare && <ShopFooter />}
       {withCartBar && hasItems.current && (
         <Suspense>

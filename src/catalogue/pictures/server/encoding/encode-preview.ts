@@ -1,5 +1,5 @@
 import { palettes } from '#values/colours/palettes.ts'
-import { previewSize, squareSize } from '#values/pictures/link-preview.ts'
+import { previewSize, squareSize, thumbnailSize } from '#values/pictures/link-preview.ts'
 import type { JpegShape } from '../picture-paths.ts'
 import { openPixels, type Pixels } from './codec.ts'
 
@@ -7,15 +7,22 @@ import { openPixels, type Pixels } from './codec.ts'
 const maxBytes = 300_000
 const qualities = [80, 65, 50, 35]
 
+const white = '#ffffff'
+/** The squares, on white. A link preview is on the background of its palette. */
+const squareSizes: Partial<Record<JpegShape, typeof squareSize>> = {
+  square: squareSize,
+  thumbnail: thumbnailSize,
+}
+
 /**
  * Encodes a link preview or a square. A wide picture fills the preview, any other is centred on the palette's background;
- * in the square the whole picture is centred on white. The caller must hold the codec's mutex.
+ * in a square the whole picture is centred on white. The caller must hold the codec's mutex.
  */
 export async function encodePreview(pixels: Pixels, shape: JpegShape): Promise<Buffer> {
-  const isSquare = shape === 'square'
-  const background = isSquare ? '#ffffff' : palettes[shape].cream
+  const isSquare = shape === 'square' || shape === 'thumbnail'
+  const background = isSquare ? white : palettes[shape].cream
   const isWide = pixels.info.width / pixels.info.height > 1.4
-  const size = isSquare ? squareSize : previewSize
+  const size = squareSizes[shape] ?? previewSize
   const shaped = (await openPixels(pixels))
     .flatten({ background })
     .resize({ ...size, fit: isWide && !isSquare ? 'cover' : 'contain', background })

@@ -14,7 +14,7 @@ type PreviewRequest = { key: string; width: number; shape: JpegShape }
 const maxInProgress = 20
 
 /**
- * Creates the function that finds the link preview or the square of a picture, as JPEG. A missing one (a square, or a
+ * Creates the function that finds the link preview or a square of a picture, as JPEG. A missing one (a square, or a
  * preview of a demo picture or in other colours) is made and stored once on the first request, also for concurrent requests. `BUSY`: too many
  * are being made.
  */

@@ -57,7 +57,7 @@ export const newColumns = (fields: AddProductInput) =>
  * be changed without an entry.
  */
 export function comparableProduct(product: AdminProduct) {
-  const { id, path, version, tint, category_id, category_name, category_path, ...shown } = product
+  const { id, path, version, rating, tint, category_id, category_name, category_path, ...shown } = product
   const { image1, image2, image3, image4, packs, hidden, ...facts } = shown
   const [first, ...more] = packs
   return {

@@ -1,5 +1,6 @@
 import { taxClassOf } from '#accounting/tax/rules/tax-class.ts'
 import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
+import { ratingOf } from '#catalogue/reviews/server/rating-of.ts'
 import { categoryPath, productPath } from '#values/texts/slug-path.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import { translatedTexts } from '#words/translated-texts.ts'
@@ -17,6 +18,7 @@ export function productView({ pictures, ...row }: ProductRow, language: Language
   const shown = pictures.map((picture) => toPictureView(picture, translated.name ?? picture.alt))
   const packs = row.packs.map(variantView)
   const [first] = packs
+  const rating = ratingOf(row.ratings)
   if (!first) throw new Error(`product ${row.id} has no pack`)
   const image = (at: number) => shown[at]?.url ?? null
   return {
@@ -41,6 +43,7 @@ export function productView({ pictures, ...row }: ProductRow, language: Language
     image3: image(2),
     image4: image(3),
     pictures: shown,
+    ...(rating && { rating }),
     version: row.version,
   }
 }

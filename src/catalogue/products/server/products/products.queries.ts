@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { picturesOfProduct } from '#catalogue/pictures/server/pictures.queries.ts'
 import { buildOnce } from '#database/build-once.ts'
 import type { Db } from '#database/connect.ts'
@@ -56,6 +56,12 @@ const selectWithStatus = buildOnce((db: Handle, status: ProductStatus) =>
       'categories.tint',
       'categories.translations as category_translations',
       picturesOfProduct().as('pictures'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('product_ratings')
+          .select(['stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5'])
+          .whereRef('product_ratings.product_id', '=', 'products.id'),
+      ).as('ratings'),
       jsonArrayFrom(
         eb
           .selectFrom('packs')
@@ -117,3 +123,12 @@ export async function raiseProductVersion(trx: Transaction<Database>, productId:
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** Whether there is such a product, on sale or not; deleted ones don't count. */
+export const isProduct = async (db: Handle, id: number) =>
+  (await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()) !== undefined

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useIsHydrating } from '#browser/use-is-hydrating.ts'
+import { LazyHeart } from '#catalogue/favourites/shop/lazy-heart.tsx'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../../words/en.ts'
 import { useAddToCart } from '../use-add-to-cart.ts'
@@ -24,6 +25,7 @@ export function CardActions({ product }: { product: ProductCardData }) {
   const size = sizes.find(({ id }) => id === chosen)
   return (
     <div className="grid gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
+      <LazyHeart id={product.id} name={product.name} className="absolute top-2 right-2" />
       {sizes[1] && (
         <span className="h-11">
           {isInBrowser && <SizeChoice name={product.name} sizes={sizes} chosen={chosen} onChoose={choose} />}
@@ -65,7 +67,7 @@ function AddOrChange({ product, size }: { product: ProductCardData; size: Size }
   const { cart } = useVisitor()
   const { add, adding } = useAddToCart()
   const line = cart?.cartItems.find(({ pack_id }) => pack_id === size.id)
-  const soldOut = size.stock === 0
+  const page = sizes ? `${path}?pack=${size.id}` : path
   // The button and the stepper replace each other, so the focus moves to the other one.
   const box = useRef<HTMLSpanElement>(null)
   const hasPressed = useRef(false)
@@ -73,22 +75,33 @@ function AddOrChange({ product, size }: { product: ProductCardData; size: Size }
     if (hasPressed.current && document.activeElement === document.body)
       [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
   }
-  const button = (
-    <Button
-      variant="secondary"
-      wide
-      busy={adding}
-      disabled={soldOut}
-      aria-label={soldOut ? undefined : words.addNamed({ name })}
-      onClick={() => {
-        hasPressed.current = true
-        void add(toShownProduct(product, size), sizes ? `${path}?pack=${size.id}` : path)
-      }}
-      className="px-3!"
-    >
-      {soldOut ? words.outOfStock : words.add}
-    </Button>
-  )
+  // The product's page has the form for an email when it is back.
+  const button =
+    size.stock === 0 ? (
+      <ButtonLink
+        to={page}
+        variant="secondary"
+        wide
+        aria-label={words.notifyMeOf({ name })}
+        className="px-3!"
+      >
+        {words.notifyMe}
+      </ButtonLink>
+    ) : (
+      <Button
+        variant="secondary"
+        wide
+        busy={adding}
+        aria-label={words.addNamed({ name })}
+        onClick={() => {
+          hasPressed.current = true
+          void add(toShownProduct(product, size), page)
+        }}
+        className="px-3!"
+      >
+        {words.add}
+      </Button>
+    )
   return (
     <span ref={box} className="flex h-12 items-center justify-center">
       {line ? (

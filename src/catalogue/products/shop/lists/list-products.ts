@@ -2,7 +2,7 @@ import { callApiPage, type ListPage, type Transport } from '#browser/call-api.ts
 import type { catalogueEndpoints } from '../../contract.ts'
 import { type ProductCardData, toProductCardData } from './product-card-data.ts'
 
-/** Divisible by two, three and four, so that every row of cards is full. */
+/** Divisible by two, three and four, so that every row of cards is full on most screens. */
 export const pageSize = 24
 
 type ProductListInput = {

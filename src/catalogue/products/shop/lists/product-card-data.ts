@@ -1,3 +1,4 @@
+import type { Rating } from '#catalogue/reviews/rating-contract.ts'
 import type { Net } from '#catalogue/variants/rules/unit-price.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { Product } from '../../contract.ts'
@@ -15,12 +16,13 @@ export type ProductCardData = Pick<
     from: boolean
     /** The cheapest variant's. */
     pack_id: number | undefined
+    rating?: Pick<Rating, 'average' | 'count'>
     /** Its sizes, if there are several. */
     sizes?: Pick<Variant, 'id' | 'size' | 'price' | 'stock'>[]
   }
 
 /** A product for a card: the price of its cheapest variant, and the stock of all. */
-export function toProductCardData({ packs, pictures, ...product }: Product): ProductCardData {
+export function toProductCardData({ packs, pictures, rating, ...product }: Product): ProductCardData {
   const several = packs.length > 1
   const cheapest = packs.reduce<Variant | undefined>(
     (cheapest, variant) => (cheapest && cheapest.price <= variant.price ? cheapest : variant),
@@ -40,8 +42,10 @@ export function toProductCardData({ packs, pictures, ...product }: Product): Pro
     quantity: several ? words.sizes({ count: packs.length }) : product.quantity,
     stock: packs.reduce((sum, { stock }) => sum + stock, 0),
     tint: product.tint,
-    picture: pictures[0] ?? null,
+    // The card's text says the same, so its alt text would be transferred for nothing.
+    picture: pictures[0] ? { ...pictures[0], alt: '' } : null,
     pack_id: cheapest?.id,
+    ...(rating && { rating: { average: rating.average, count: rating.count } }),
     ...(several && { sizes: packs.map(({ id, size, price, stock }) => ({ id, size, price, stock })) }),
   }
 }

@@ -7,8 +7,9 @@ import * as words from '../../words/en.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 
-/** Two columns on a phone, then three, then four. */
-export const productColumns = 'grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
+/** Two columns on a phone, then three, four, and five on a large screen. */
+export const productColumns =
+  'grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6 min-[90rem]:grid-cols-5'
 
 type ProductGridProps = {
   products: ListPage<ProductCardData>

@@ -3,9 +3,9 @@ import type { Product } from '../../contract.ts'
 import { listProducts } from '../lists/list-products.ts'
 import type { ProductCardData } from '../lists/product-card-data.ts'
 
-const most = 12
+const most = 8
 
-/** At most 12 other products: of the same category first, then of others. */
+/** At most 8 other products: of the same category first, then of others. */
 export async function listOtherProducts(
   transport: Transport,
   { id, category_id }: Product,

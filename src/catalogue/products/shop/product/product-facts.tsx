@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isSlowOrSavingData } from '#browser/data-saver.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { Link } from '#browser/router/link.tsx'
+import { RatingLine } from '#catalogue/reviews/shop/rating-line.tsx'
 import { Price } from '#catalogue/variants/shop/price.tsx'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
 import { rememberedPostalCode } from '#ordering/delivery/shop/remembered-postal-code.ts'
@@ -32,39 +33,56 @@ const VegMark = lazyHydrated(() =>
  */
 const lazyOnPress = '[&>div]:contents'
 
+/** What is not needed on a phone's first screen is below the rest there, and beside the name on a desktop. */
+const laterOnPhone = 'max-md:order-1'
+
 /** Name, price and availability (specification §2.12). `children` is the variant picker. */
 export function ProductFacts({ product, children }: { product: ProductInVariant; children?: ReactNode }) {
   const { productDefaults } = useStoreSettings()
-  const { name, one_liner, quantity, stock, category_path, category_name, label } = product
+  const { name, one_liner, quantity, stock, category_path, category_name, label, rating } = product
   return (
-    <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0">
-      {/* What shoppers must see without scrolling comes first: name, price and allergens. */}
-      <div className={classNames(lazyOnPress, 'flex items-center gap-2')}>
+    <div className="mt-2.5 flex max-w-[40rem] flex-col md:col-start-2 md:row-start-1 md:mt-0">
+      {/* What shoppers must see without scrolling comes first: name, price, sizes, allergens and delivery. */}
+      <div className={classNames(lazyOnPress, 'flex items-center gap-2.5')}>
         <h1 className={nameOnPhone}>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
-      <p className="mt-1.5 md:mt-4">
-        <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
-      </p>
+      <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 sm:text-lg')}>{one_liner}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 md:mt-5">
+        <p>
+          <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
+        </p>
+        {rating && (
+          <a
+            href="#reviews"
+            className="-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            <RatingLine rating={rating} />
+          </a>
+        )}
+      </div>
+      {children}
       {label && (
         <div className={lazyOnPress}>
           <AllergenLines label={label} />
         </div>
       )}
-      <p className="mt-4 text-ink-soft">{one_liner}</p>
-      <Link to={category_path} className="mt-1 inline-flex min-h-11 items-center">
-        <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
-      </Link>
-      {children}
-      <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
-        <Fact name={words.netWeight} value={packSize({ label: quantity })} />
-        <Fact
-          name={words.availability}
-          value={stock > 0 ? words.inStock : words.outOfStock}
-          className={stock > 0 ? 'text-success' : 'text-danger'}
-        />
-      </dl>
-      <DeliveryCheck product={product.id} />
+      <div className="max-md:[&>div]:contents">
+        <DeliveryCheck product={product.id} />
+      </div>
+      <div className={classNames(laterOnPhone, 'mt-5 flex flex-wrap items-center border-y border-line py-3')}>
+        <dl className="flex flex-1 gap-x-10">
+          <Fact name={words.netWeight} value={packSize({ label: quantity })} />
+          <Fact
+            name={words.availability}
+            value={stock > 0 ? words.inStock : words.outOfStock}
+            className={stock > 0 ? 'text-success' : 'text-danger'}
+          />
+        </dl>
+        <Link to={category_path} className="inline-flex min-h-11 items-center">
+          <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
+        </Link>
+      </div>
     </div>
   )
 }

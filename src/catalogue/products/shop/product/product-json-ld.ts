@@ -1,5 +1,6 @@
 import type { HeadArgs } from '#browser/page.ts'
 import { hrefOf } from '#browser/router/href.ts'
+import { ratingJsonLd } from '#catalogue/reviews/shop/reviews-json-ld.ts'
 import { returnPolicyJsonLd } from '#shopfront/settings/shop/return-policy-json-ld.ts'
 import { squareUrl } from '#values/pictures/link-preview.ts'
 import { pictureVariantUrl } from '#values/pictures/picture.ts'
@@ -27,6 +28,7 @@ export function productJsonLd(product: LabelledProduct, shop: Offering) {
     description: product.description,
     image,
     brand: { '@type': 'Brand', name: store.name },
+    ...ratingJsonLd(product.rating),
   }
   const offerIn = (each: Variant) => offerOf(each, absolute(hrefOf(variantPath(product, each.id))), shop)
   const context = { '@context': 'https://schema.org' }

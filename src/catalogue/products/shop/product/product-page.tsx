@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
+import { readStored, rememberedNames } from '#browser/local-storage.ts'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
+import { listBoughtTogether } from '#catalogue/bought-together/shop/list-bought-together.ts'
+import { noteViewed } from '#catalogue/recently-viewed/shop/note-viewed.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -22,8 +26,19 @@ import { useVariant, variantPath } from './use-variant.ts'
 const OtherProducts = lazyHydrated(() =>
   import('./other-products.tsx').then((module) => module.OtherProducts),
 )
+const BoughtTogether = lazyHydrated(() =>
+  import('#catalogue/bought-together/shop/bought-together.tsx').then((module) => module.BoughtTogether),
+)
+const ProductStories = lazyHydrated(() =>
+  import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.ProductStories),
+)
 const DescriptionList = lazyHydrated(() =>
   import('./description-list.tsx').then((module) => module.DescriptionList),
+)
+/** Loads at once if something is saved on this device: then this product may be. */
+const Heart = lazyHydrated(
+  () => import('#catalogue/favourites/shop/heart.tsx').then((module) => module.Heart),
+  () => readStored(rememberedNames.favourites) !== null,
 )
 const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
@@ -31,7 +46,13 @@ const ProductDetails = lazyHydrated(() =>
 const BundleStrip = lazyHydrated(() =>
   import('#catalogue/bundles/shop/bundle-strip.tsx').then((module) => module.BundleStrip),
 )
+const ProductReviews = lazyHydrated(() =>
+  import('#catalogue/reviews/shop/product-reviews.tsx').then((module) => module.ProductReviews),
+)
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
+const BackInStockAlert = lazyHydrated(() =>
+  import('#inventory/alerts/shop/back-in-stock-alert.tsx').then((module) => module.BackInStockAlert),
+)
 const VariantPicker = lazyHydrated(() =>
   import('./variant-picker.tsx').then((module) => module.VariantPicker),
 )
@@ -49,7 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await redirectToCanonical(args, product)
   const transport = args.context.get(transportContext)
   const others = nullOnError(product.then((found) => listOtherProducts(transport, found)))
-  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), others })
+  const together = nullOnError(product.then(({ id }) => listBoughtTogether(transport, id)))
+  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), others, together })
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -59,7 +81,7 @@ export const head = ({ data: { product }, ...shop }: HeadArgs<LoadedData>) =>
 
 /** A product with other products below (specification §2.12). */
 export default function ProductPage() {
-  const { product, others } = useLoaderData<Data>()
+  const { product, others, together } = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1}>
       <Await of={product} fallback={<ProductSkeleton />}>
@@ -67,7 +89,11 @@ export default function ProductPage() {
           'failure' in found ? (
             <ProductFailure error={found.failure} />
           ) : (
-            <ProductView key={found.id} product={found} />
+            <>
+              <ProductView key={found.id} product={found} together={together} />
+              <ProductReviews product={found} />
+              <ProductStories productId={found.id} />
+            </>
           )
         }
       </Await>
@@ -84,8 +110,11 @@ const breadcrumbsTo = ({ name, category_path, category_name }: Product) => [
   { label: name },
 ]
 
-function ProductView({ product }: { product: LabelledProduct }) {
+type ProductViewProps = { product: LabelledProduct; together: Data['together'] }
+
+function ProductView({ product, together }: ProductViewProps) {
   const [shown, choose] = useVariant(product)
+  useEffect(() => noteViewed(product.id), [product.id])
   return (
     <>
       <div className="page-column pt-2">
@@ -95,9 +124,14 @@ function ProductView({ product }: { product: LabelledProduct }) {
         <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
         <ProductFacts product={shown}>
           {product.packs[1] && <VariantPicker product={shown} onChoose={choose} />}
+          {shown.stock === 0 && shown.pack_id !== undefined && <BackInStockAlert packId={shown.pack_id} />}
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
+          {/* Without a layout box, its code is loaded at the first interaction. */}
+          <div className="mt-6 h-11 [&>div]:contents">
+            <Heart id={product.id} name={product.name} />
+          </div>
           <Share path={variantPath(product, shown.pack_id)} about={product.name} className="mt-6" />
         </div>
         <div className="md:col-span-2">
@@ -106,6 +140,9 @@ function ProductView({ product }: { product: LabelledProduct }) {
         <AddToCart product={shown} />
       </article>
       <BundleStrip productId={product.id} />
+      <Await of={together} fallback={null}>
+        {(found) => found?.[0] && <BoughtTogether products={found} product={shown} />}
+      </Await>
     </>
   )
 }

@@ -18,11 +18,13 @@ export function ProductSkeleton() {
         <SkeletonBlock className="my-2.5 h-6 w-56" />
       </div>
       <div className={`${productPageColumns} min-h-svh`}>
-        <div className="max-md:flex max-md:justify-center max-md:gap-3 md:row-span-3">
-          <SkeletonBlock className={`${pictureOnPhone} aspect-square rounded-card`} />
-          <div className="grid min-w-34 grid-cols-2 content-start gap-2 md:mt-3 md:flex md:gap-3">
-            <SkeletonBlock className="size-16 md:size-20" />
-            <SkeletonBlock className="size-16 md:size-20" />
+        <div className="md:row-span-3">
+          <div className="md:max-w-[calc(100svh-14rem)] md:min-w-80">
+            <SkeletonBlock className={`${pictureOnPhone} aspect-square rounded-card`} />
+            <div className="mt-3 hidden gap-3 md:flex">
+              <SkeletonBlock className="size-20" />
+              <SkeletonBlock className="size-20" />
+            </div>
           </div>
         </div>
         <div className="mt-3 md:mt-0">

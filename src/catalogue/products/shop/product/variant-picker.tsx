@@ -23,9 +23,10 @@ export function VariantPicker({ product, onChoose }: SizeChoiceProps) {
     history.replaceState(history.state, '', hrefOf(variantPath(product, id)))
   }
   return (
-    <fieldset ref={group} className="mt-5">
-      <legend className="text-sm text-ink-soft">{words.size}</legend>
-      <div className="mt-1.5 flex flex-wrap gap-2">
+    <fieldset ref={group} className="mt-3 md:mt-5">
+      {/* On a phone each size says what it is, and the first screen has no room to say it above. */}
+      <legend className="sr-only sm:not-sr-only text-sm text-ink-soft">{words.size}</legend>
+      <div className="flex flex-wrap gap-2">
         {packs.map((variant) => (
           <label key={variant.id} className={look}>
             <input
@@ -48,4 +49,4 @@ export function VariantPicker({ product, onChoose }: SizeChoiceProps) {
 }
 
 const look =
-  'relative flex min-h-11 min-w-24 cursor-pointer flex-col justify-center rounded-field border border-line bg-paper px-4 py-1.5 has-checked:border-leaf has-checked:bg-tint-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf'
+  'relative flex min-h-11 min-w-24 cursor-pointer flex-col justify-center rounded-field border border-line bg-paper px-3 py-1 leading-tight has-checked:border-leaf has-checked:bg-tint-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf'

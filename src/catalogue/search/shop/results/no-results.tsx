@@ -1,3 +1,4 @@
+import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { ProductCard } from '#catalogue/products/shop/lists/product-card.tsx'
 import { productColumns } from '#catalogue/products/shop/lists/product-grid.tsx'
 import * as productWords from '#catalogue/products/words/en.ts'
@@ -9,6 +10,10 @@ import * as shareWords from '#ui/words/share/en.ts'
 import { parseNationalNumber } from '#values/people/parse-phone.ts'
 import * as words from '../../words/results/en.ts'
 import type { SearchResults } from './load-results.ts'
+
+const RecentlyViewed = lazyHydrated(() =>
+  import('#catalogue/recently-viewed/shop/recently-viewed.tsx').then((module) => module.RecentlyViewed),
+)
 
 type Props = {
   q?: string
@@ -44,6 +49,7 @@ export function NoResults({ q, isFiltered, results: { bestsellers = [] } }: Prop
           </ul>
         </section>
       )}
+      <RecentlyViewed path="/categories" />
     </>
   )
 }

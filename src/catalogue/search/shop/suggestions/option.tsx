@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isDataSaverOn } from '#browser/data-saver.ts'
 import { Link } from '#browser/router/link.tsx'
+import { RatingLine } from '#catalogue/reviews/shop/rating-line.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { SearchIcon } from '#ui/elements/icons.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -32,6 +33,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: S
         <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
           <span className="font-semibold text-ink">{product.from ? words.from({ price }) : price}</span>
           <span>{packSize({ label: quantity })}</span>
+          {product.rating && <RatingLine rating={product.rating} />}
           {!in_stock && <span className="text-danger">{words.outOfStock}</span>}
         </span>
       </span>

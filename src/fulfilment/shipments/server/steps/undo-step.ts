@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { transact } from '#database/transact.ts'
+import { transactUnlessRefused } from '#database/transact.ts'
 import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { lockOrderedCart } from '#ordering/cart/server/visitor-carts/visitor-carts.queries.ts'
 import { deleteCashPayment } from '#ordering/cash-on-delivery/server/collect-cash.ts'
@@ -13,6 +13,7 @@ import {
 } from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { withdrawStepMail } from '#ordering/orders/server/messages/shipment-messages.ts'
+import { withdrawStepWhatsapp } from '#ordering/orders/server/messages/whatsapp-messages.ts'
 import { canTransition } from '#ordering/orders/server/states/order-transitions.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import {
@@ -40,7 +41,7 @@ export const undoStep = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { orderId, by, step }: UndoInput,
 ): Promise<StepResult> =>
-  transact(db, async (trx): Promise<StepResult> => {
+  transactUnlessRefused(db, async (trx): Promise<StepResult> => {
     // Lock order: the customer or guest first, as when an order is placed. Otherwise they could get two unpaid orders.
     const owner = await findCartOwner(trx, orderId)
     if (owner)
@@ -60,7 +61,10 @@ export const undoStep = (
     // A customer may have only one unpaid order, and so may the cart of a guest.
     if (isUnpaid(order) && owner && (await findUnpaidOrder(trx, owner)))
       return { ok: false, reason: 'ORDERED_AGAIN' }
-    if (!(await withdrawStepMail(trx, orderId, lastStep))) return { ok: false, reason: 'TOO_LATE' }
+    // What the first one has withdrawn is rolled back if the second one is being sent.
+    const isUnsent =
+      (await withdrawStepWhatsapp(trx, orderId, lastStep)) && (await withdrawStepMail(trx, orderId, lastStep))
+    if (!isUnsent) return { ok: false, reason: 'TOO_LATE' }
     await revertStep(trx, order, lastStep, { by, now })
     return { ok: true, changed: true }
   })

@@ -24,6 +24,7 @@ export const titles = {
   unanswered: 'Orders waiting for Razorpay',
   webhooks: 'Razorpay webhooks',
   mails: 'Emails',
+  whatsapp: 'WhatsApp messages',
   jobs: 'Background tasks',
   backup: 'Backups',
   pictures: 'Images',
@@ -176,3 +177,20 @@ export const milliseconds = ({ ms }: { ms: string }) => `${ms} ms`
 export const seconds = ({ seconds }: { seconds: string }) => `${seconds} s`
 export const pagesAreSlow =
   'Pages are slow for many visitors. Ask whoever runs your server to check whether it’s overloaded or far from your customers.'
+
+export const whatsappIsOff = 'Your shop doesn’t send WhatsApp messages.'
+export const whatsappIsOn = 'Customers who ask for it get order updates on WhatsApp.'
+export const whatsappIsEmulated = 'Messages go to an emulator, and nobody gets them.'
+export const whatsappWaits = ({ count, since }: { count: number; since: string }) =>
+  count === 1 ? `1 message waiting since ${since}.` : `${count} messages waiting, the oldest since ${since}.`
+export const whatsappError = ({ error }: { error: string }) => `Last error from WhatsApp: ${error}`
+export const whatsappAdvice = {
+  account:
+    'WhatsApp doesn’t accept your account or its token. Check them in Meta Business Suite, and ask whoever runs your server to set a new WHATSAPP_TOKEN if it has expired. Emails are sent as usual.',
+  template: 'A message template is missing, paused or different. Check the templates in WhatsApp Manager.',
+  temporary:
+    'WhatsApp isn’t accepting messages now. They are sent automatically once it does. Emails are sent as usual.',
+}
+export const whatsappKeysMissing =
+  'Messages are turned on, but your server has no WhatsApp keys. Ask whoever runs it to set them.'
+export const openWhatsapp = 'View WhatsApp messages'

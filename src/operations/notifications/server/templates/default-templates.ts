@@ -11,18 +11,19 @@ type Paragraphs<Paragraph> = { subject: Paragraph; body: Paragraph[] }
 const id = '{order number}'
 const total = '{total}'
 const number = '{ticket number}'
+const product = '{product name}'
 const dear = sentences.dear({ name: '{name}' })
+/** The day of arrival, in bold. */
+const arrival = '**{arrival}**'
 const questions = sentences.questions({ email: '{shop email}', phone: '{shop phone}' })
 
 /** The end of the mail that confirms an order. */
 const delivery = [
-  '{products}',
   '{delivery address}',
-  '{arrival}',
-  '{order page}',
   '{shipping charge}',
   sentences.packedWithin({ processing: '{packing days}', delivery: '{delivery days}' }),
   sentences.deliveredWithin({ district: '{district}', state: '{state}' }),
+  sentences.nextMail,
   sentences.salesAreFinal,
   questions,
 ]
@@ -30,11 +31,26 @@ const delivery = [
 const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
   'order-confirmation': {
     subject: sentences.orderConfirmed({ id, shop: '{shop}' }),
-    body: [dear, sentences.thankYou({ id, total }), ...delivery],
+    body: [
+      dear,
+      sentences.thankYou({ id, total }),
+      arrival,
+      '{order page}',
+      '{products}',
+      sentences.paidWith({ reference: '{payment reference}' }),
+      ...delivery,
+    ],
   },
   'cash-order-confirmation': {
     subject: sentences.orderConfirmed({ id, shop: '{shop}' }),
-    body: [dear, sentences.thankYouForCashOrder({ id, total }), ...delivery],
+    body: [
+      dear,
+      sentences.thankYouForCashOrder({ id, total }),
+      arrival,
+      '{order page}',
+      '{products}',
+      ...delivery,
+    ],
   },
   'cash-order-reduced': {
     subject: sentences.wasReduced({ id }),
@@ -52,15 +68,16 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
     body: [
       dear,
       sentences.hasLeft({ id }),
-      '{parcel}',
-      '{rest follows}',
-      '{cash to pay}',
+      arrival,
+      '**{cash to pay}**',
       sentences.travelsWith({ courier: '{courier}' }),
       sentences.trackingNumber({ number: '{tracking number}' }),
       '{tracking link}',
-      '{delivery address}',
-      '{arrival}',
       '{order page}',
+      '{parcel}',
+      '{rest follows}',
+      '{still to come}',
+      '{delivery address}',
       '{shipping charge}',
       sentences.arrivesWithin({ days: '{delivery days}' }),
       questions,
@@ -71,6 +88,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
     body: [
       dear,
       sentences.hasArrived({ id }),
+      sentences.buyAgainThere,
       '{order page}',
       sentences.notRight({ email: '{shop email}', phone: '{shop phone}' }),
     ],
@@ -144,6 +162,27 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
   'ticket-settled': {
     subject: sentences.ticketSettled({ number }),
     body: [dear, sentences.weHaveSettled({ number }), sentences.notSettled, '{ticket link}'],
+  },
+  'stock-alert-to-confirm': {
+    subject: sentences.alertToConfirm({ product }),
+    body: [
+      sentences.somebodyWantsAlert({ product: `**${product}**`, shop: '{shop}' }),
+      sentences.confirmAlertIfYou,
+      '{confirmation link}',
+      sentences.ignoreAlertIfNot,
+    ],
+  },
+  'back-in-stock': {
+    subject: sentences.isBackInStock({ product }),
+    body: [
+      dear,
+      sentences.youAskedForAlert({ product: `**${product}**` }),
+      sentences.priceNow({ price: '{product price}' }),
+      '{product link}',
+      sentences.whileStocksLast,
+      '{alerts link}',
+      questions,
+    ],
   },
 }
 

@@ -14,9 +14,9 @@ import * as words from '../../words/office/merchant/en.ts'
 import { arrivalFields } from '../delivery-fields.ts'
 import {
   formatDeliveryAddress,
+  formatItems,
   formatPlaceName,
   formatProducts,
-  formatShipmentContents,
   type MailOrder,
   withHeading,
 } from '../format-order.ts'
@@ -25,11 +25,19 @@ import { formatOfficer } from '../notify-ticket.ts'
 import { orderPageLink } from '../order-page-link.ts'
 import type { ShopField } from './render-template.ts'
 
-type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
+type Example = {
+  language: Language
+  store: StoreSettings
+  publicUrl: string
+  now: Date
+  /** Keys of two pictures of the shop, to stand for those of the sample products. */
+  pictures?: string[] | undefined
+}
 
 /** A made-up order. */
-function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
-  const line = { names: {}, quantity: 2, size: '400 g', unit_price_paise: 32_000 }
+function exampleOrder({ language, store: { shipping }, pictures = [] }: Example): MailOrder {
+  const [picture = null, other = null] = pictures
+  const line = { names: {}, quantity: 2, size: '400 g', unit_price_paise: 32_000, picture }
   return {
     id: 1042,
     user_name: exampleSentences.name.in(language),
@@ -55,6 +63,7 @@ function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
         quantity: 1,
         size: '100 g',
         unit_price_paise: 12_000,
+        picture: other,
       },
     ],
   }
@@ -64,6 +73,7 @@ function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
 export function exampleValues(example: Example): Record<Exclude<MailField, ShopField>, MailPart | undefined> {
   const { language, store, publicUrl, now } = example
   const { shipping } = store
+  const format = { language, publicUrl }
   const order = exampleOrder(example)
   const { id, user_name: name, lines } = order
   const today = calendarDay(now, region.timeZone)
@@ -75,7 +85,8 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     name,
     order_number: String(id),
     total,
-    products: formatProducts(language, order),
+    payment_reference: 'pay_QeX4mPl3Ref001',
+    products: formatProducts(format, order),
     delivery_address: formatDeliveryAddress(language, order),
     order_page: orderPageLink(language, publicUrl, id),
     ...arrivalFields(language, today, store.commitsToDates),
@@ -84,8 +95,9 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     delivery_days: shipping.deliveryDays,
     district: formatPlaceName(language, shipping.district),
     state: formatPlaceName(language, shipping.state),
-    parcel: formatShipmentContents(language, lines),
+    parcel: formatItems(mailSentences.inParcel, format, lines),
     rest_follows: mailSentences.restFollows({ count: 1 }).in(language),
+    still_to_come: formatItems(mailSentences.stillToCome, format, lines.slice(1)),
     cash_to_pay: mailSentences.cashToPay({ total }).in(language),
     courier: exampleSentences.courier.in(language),
     tracking_number: 'EE123456789IN',
@@ -117,6 +129,10 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     ]),
     ...exampleTicket(example),
     last_backup: formatDateTime(localeOf[language], new Date(now.getTime() - 3 * dayMs)),
+    product_name: exampleSentences.first.in(language),
+    product_price: formatPaise(lines[0]?.unit_price_paise ?? 0),
+    product_link: { label: mailSentences.viewProduct.in(language), url: `${publicUrl}/product/1` },
+    alerts_link: { label: mailSentences.seeAlerts.in(language), url: `${publicUrl}/alerts` },
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
   }
 }

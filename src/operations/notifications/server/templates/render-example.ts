@@ -6,6 +6,7 @@ import { findTemplateProblems, type MailTemplate, type TemplateProblem } from '.
 import { defaultTemplate } from './default-templates.ts'
 import { exampleValues } from './example-values.ts'
 import { renderTemplate } from './render-template.ts'
+import { findSamplePictures } from './sample-pictures.queries.ts'
 
 type RenderExampleResult = { ok: true; mail: Mail } | { ok: false; problems: TemplateProblem[] }
 
@@ -13,11 +14,11 @@ type RenderExampleResult = { ok: true; mail: Mail } | { ok: false; problems: Tem
  * Renders a typed template with the example order, or returns why it is invalid. Nothing is sent.
  * @param to the recipient
  */
-export function renderExample(
-  { store, settings, clock }: Pick<Parts, 'store' | 'settings' | 'clock'>,
+export async function renderExample(
+  { db, store, settings, clock }: Pick<Parts, 'db' | 'store' | 'settings' | 'clock'>,
   { kind, locale, ...typed }: MailTemplate & { kind: MailKind; locale: Language },
   to: string,
-): RenderExampleResult {
+): Promise<RenderExampleResult> {
   const problems = findTemplateProblems(typed, mailKinds[kind].fields)
   if (problems.length > 0) return { ok: false, problems }
   const usual = defaultTemplate(kind, locale)
@@ -28,6 +29,7 @@ export function renderExample(
     store: from,
     publicUrl: settings.publicUrl,
     now: clock.now(),
+    pictures: await findSamplePictures(db),
   })
   return { ok: true, mail: renderTemplate({ kind, text, values, from, to, language: locale }) }
 }

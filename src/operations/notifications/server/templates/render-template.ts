@@ -40,7 +40,9 @@ export function renderTemplate({ kind, text, values, from, to, language }: Rende
     subject: fillPlaceholders(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
     parts: [
       ...splitParagraphs(text.body).flatMap((paragraph) => renderParagraph(paragraph, filled)),
-      ...(kindsWithRightsNotice.includes(kind) ? [lawSentences.rightToRefund.in(language)] : []),
+      ...(kindsWithRightsNotice.includes(kind)
+        ? [{ smallPrint: lawSentences.rightToRefund.in(language) }]
+        : []),
     ],
   })
 }

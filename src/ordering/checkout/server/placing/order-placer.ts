@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { giveConsent, withdrawConsent } from '#operations/whatsapp/server/consents.ts'
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
 import { lockOrderedCart } from '#ordering/cart/server/visitor-carts/visitor-carts.queries.ts'
 import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
@@ -7,6 +8,7 @@ import type { Destination } from '#ordering/orders/server/states/update-order-ad
 import type { ReservationHolder } from '#ordering/reservations/server/reservation-holder.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
+import type { Language } from '#words/language.ts'
 
 type Trx = Transaction<Database>
 
@@ -24,7 +26,14 @@ export type OrderPlacer =
       /** Online if absent. Guests always pay online, because cash on delivery is limited per customer. */
       paymentMethod?: PaymentMethod | undefined
     }
-  | { userId: null; tokenHash: string; contact: GuestContact; address: Destination['copy'] }
+  | {
+      userId: null
+      tokenHash: string
+      contact: GuestContact
+      address: Destination['copy']
+      /** The version of the consent text, if the guest wants order updates on WhatsApp. */
+      whatsappConsent?: number | undefined
+    }
 
 /**
  * Locks what makes the placer's orders one after another until the transaction ends, even after a double click: the
@@ -57,7 +66,12 @@ export const reservationHolderOf = (placer: OrderPlacer): ReservationHolder =>
  * Records the guest of an order that was just placed, or placed again, and its link. With another contact it gets a new
  * link, because somebody else may be ordering with this browser now. An account's order needs nothing.
  */
-export async function recordGuest(trx: Trx, placer: OrderPlacer, orderId: number, now: Date) {
+export async function recordGuest(
+  trx: Trx,
+  placer: OrderPlacer & { language: Language },
+  orderId: number,
+  now: Date,
+) {
   if (placer.userId !== null) return
   const { contact, tokenHash } = placer
   const former = await trx
@@ -83,4 +97,24 @@ export async function recordGuest(trx: Trx, placer: OrderPlacer, orderId: number
     .set({ ...contact, cart_hash: tokenHash, ...link })
     .where('order_id', '=', orderId)
     .execute()
+  await recordWhatsappChoice(trx, placer, orderId, now)
+}
+
+/** The guest's choice is that of the last time the order was placed. */
+async function recordWhatsappChoice(
+  trx: Trx,
+  { contact, whatsappConsent, language }: Extract<OrderPlacer, { userId: null }> & { language: Language },
+  orderId: number,
+  now: Date,
+) {
+  const owner = { orderId }
+  if (whatsappConsent === undefined) return withdrawConsent(trx, owner, { by: 'checkout', now })
+  const { phone } = contact
+  return giveConsent(trx, owner, {
+    phone,
+    place: 'guest_checkout',
+    textVersion: whatsappConsent,
+    language,
+    now,
+  })
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { CheckIcon } from '#ui/elements/icons.tsx'
 import { CopyIcon } from '#ui/elements/lazy-icons.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { useCopy } from '#ui/elements/use-copy.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { PaymentState } from '../../contract.ts'
 import * as words from '../../words/payment/en.ts'
@@ -36,20 +35,12 @@ export function PaymentDetails({
 
 /** Copies a reference to the clipboard. */
 export function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      toast.error(words.cannotCopy)
-    }
-  }
-  const Icon = copied ? CheckIcon : CopyIcon
+  const { isCopied, copy } = useCopy(text, words.cannotCopy)
+  const Icon = isCopied ? CheckIcon : CopyIcon
   return (
-    <Button variant="secondary" className="px-4! text-sm" onClick={copy}>
+    <Button variant="secondary" className="px-4! text-sm" onClick={() => void copy()}>
       <Icon className="size-4" />
-      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { CheckoutAnswer, CheckoutOptions } from '@pasumai/razorpay-emulator/checkout-types'
+import { closeOnBack } from '#browser/close-on-back.ts'
 import type { PaymentOrder } from '../../contract.ts'
-import { closeOnBack } from './close-on-back.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
 
 /**

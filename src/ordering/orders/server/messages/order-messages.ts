@@ -7,6 +7,7 @@ import {
   refundAtProviderAlert,
   refundFailedAlert,
 } from './payment-alerts.ts'
+import { pushDelivered, pushDispatched, pushPaid } from './push-messages.ts'
 import {
   orderRefundedAtProvider,
   orderRefundedByHand,
@@ -22,15 +23,21 @@ import {
   recalledRemoved,
 } from './sale-messages.ts'
 import { orderDelivered, orderDispatched } from './shipment-messages.ts'
+import {
+  cashOrderOnWhatsapp,
+  deliveryOnWhatsapp,
+  dispatchOnWhatsapp,
+  orderOnWhatsapp,
+} from './whatsapp-messages.ts'
 
 /**
- * The messages that follow from each event of an order: mails to its customer and alerts to the merchant, in the order in
+ * The messages that follow from each event of an order: mails and WhatsApp messages to its customer and alerts to the merchant, in the order in
  * which they are queued. Nothing else queues mails about an order's events. A message may decide that its event needs
  * none, such as `cashOrderConfirmation` for an order that is paid online.
  */
 export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Message<Kind>[] } = {
-  placed: [cashOrderConfirmation, cashOrderToPack],
-  paid: [orderConfirmation, orderToPack, paidAfterCancelAlert],
+  placed: [cashOrderConfirmation, cashOrderToPack, cashOrderOnWhatsapp],
+  paid: [orderConfirmation, orderToPack, paidAfterCancelAlert, orderOnWhatsapp, pushPaid],
   payment_failed: [],
   payment_not_counted: [],
   cancelled: [orderCancelled],
@@ -46,9 +53,9 @@ export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Messag
   earlier_action: [],
   packed: [],
   unpacked: [],
-  dispatched: [orderDispatched],
+  dispatched: [orderDispatched, dispatchOnWhatsapp, pushDispatched],
   parcel_arrived: [],
-  delivered: [orderDelivered],
+  delivered: [orderDelivered, deliveryOnWhatsapp, pushDelivered],
   // Their mails were withdrawn before, because a mail that is being sent forbids to undo the step (`withdrawStepMail`).
   step_taken_back: [],
   discounted: [],

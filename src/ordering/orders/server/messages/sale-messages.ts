@@ -18,8 +18,9 @@ export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, 
   if (isCashOrder(order)) await notifyCashOrder(trx, { ...order, lines: await lines() }, context)
 }
 
-export const orderConfirmation: Message<'paid'> = async (trx, _paid, { order, lines, context }) => {
-  if (!isCashOrder(order)) await writeOrderConfirmation(trx, { ...order, lines: await lines() }, context)
+export const orderConfirmation: Message<'paid'> = async (trx, { details }, { order, lines, context }) => {
+  if (isCashOrder(order)) return
+  await writeOrderConfirmation(trx, { ...order, lines: await lines() }, details.payment ?? '', context)
 }
 
 export const orderToPack: Message<'paid'> = async (trx, _paid, { order, lines, context }) => {

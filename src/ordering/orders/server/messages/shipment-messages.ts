@@ -11,6 +11,7 @@ import {
 import { shipmentState } from '../../rules/order-state.ts'
 import { undoUntil } from '../lists/order-view.queries.ts'
 import type { Message } from './message.ts'
+import { withdrawStepPush } from './push-messages.ts'
 
 /* The mails about a shipment wait until their step can't be undone any more. */
 
@@ -33,6 +34,7 @@ export async function withdrawStepMail(
   orderId: number,
   { kind, details }: OrderEvent,
 ): Promise<boolean> {
+  await withdrawStepPush(trx, orderId, { kind, details } as OrderEvent)
   if (kind === shipmentState.dispatched) return withdrawShippedMail(trx, orderId, details.parcel)
   if (kind === shipmentState.delivered) return withdrawDeliveredMail(trx, orderId)
   return true

@@ -4,21 +4,22 @@ import type { OrderEvent } from '#database/tables/order-history.ts'
 import type { Language } from '#words/language.ts'
 import type { TimelineLine } from '../../history-contract.ts'
 import { describeEvent } from './describe-event.ts'
-import { listMailEntries } from './mail-entries.ts'
+import { listMailEntries, listWhatsappEntries } from './mail-entries.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
 const maxEntries = 500
 
 /**
- * An order's events, and between them the mails about it, newest first. Mails are messages, not events: whether one is sent
- * changes in the outbox.
+ * An order's events, and between them the mails and WhatsApp messages about it, newest first. They are messages, not events: whether one is sent
+ * changes.
  */
 export async function readTimeline(db: Db, orderId: number, language: Language): Promise<TimelineLine[]> {
-  const [events, mails] = await Promise.all([
+  const [events, mails, whatsapp] = await Promise.all([
     listEventEntries(db, orderId, language),
     listMailEntries(db, orderId),
+    listWhatsappEntries(db, orderId),
   ])
-  return [...events, ...mails]
+  return [...events, ...mails, ...whatsapp]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, maxEntries)
     .map((line) => toTimelineLine(line, language))

@@ -19,6 +19,7 @@ export const refunded = ({ amount }: { amount: string }) => `${amount} refunded`
 export const toCollect = ({ amount }: { amount: string }) => `${amount} to pay on delivery`
 export const itemCount = ({ count }: { count: number }) => (count === 1 ? '1 item' : `${count} items`)
 export const payNow = 'Pay now'
+export const rateItems = 'Rate your items'
 export const orderNumber = ({ id }: { id: number }) => `Order #${id}`
 /** Opens the page of an order. */
 export const viewOrder = 'View order'

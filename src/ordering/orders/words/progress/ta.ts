@@ -34,6 +34,8 @@ export const toCollect: typeof en.toCollect = ({ amount }) => `டெலிவ�
 export const itemCount: typeof en.itemCount = ({ count }) => `${count} பொருள்`
 // Pay now
 export const payNow = 'பணம் செலுத்து'
+// Rate your items
+export const rateItems = 'பொருள்களை மதிப்பிடு'
 // Order #${id}
 export const orderNumber: typeof en.orderNumber = ({ id }) => `ஆர்டர் #${id}`
 // View order

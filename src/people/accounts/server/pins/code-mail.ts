@@ -31,7 +31,7 @@ export const composeCodeMail = (
       (kind === 'login-code' ? mailsSentences.codeAsked : mailsSentences.passkeyCodeAsked)({
         shop: store.name,
       }).in(language),
-      code,
+      { code },
       mailsSentences.codeWorksOnce({ minutes }).in(language),
       mailsSentences.codeNotYou.in(language),
     ],

@@ -69,6 +69,7 @@ const formatNames = (names: string[], total: number) =>
 function editUrlOf(kind: ClaimInText['kind'], id: string) {
   if (kind === 'store') return sectionUrl('store')
   if (kind === 'category') return sectionUrl('categories', { edit: id })
+  if (kind === 'story') return sectionUrl('stories', { edit: id })
   const [open = '', language = defaultLanguage] = id.split('/')
   return sectionUrl('texts', { open, ...(language !== defaultLanguage && { language }) })
 }

@@ -12,6 +12,8 @@ type Props = Omit<ComponentProps<'textarea'>, 'ref'> &
     ref: Ref<HTMLTextAreaElement>
     /** Receives the whole text if the browser could not insert the edit with undo. */
     onTextEdit: (typed: string) => void
+    /** False in a form that has other fields before it. */
+    startsFocused?: boolean
   }
 
 const labels: Record<TextFormat, string> = words.marks
@@ -19,9 +21,9 @@ const shortcuts: Partial<Record<TextFormat, string>> = words.shortcuts
 const formats: TextFormat[] = ['bold', 'italic', 'heading', 'subheading', 'list', 'numbers', 'link']
 const formatByKey: Record<string, TextFormat> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** Text area for markup, with toolbar buttons and keyboard shortcuts. Focused when opened. */
-export function RichTextField({ label, hint, error, ref, onTextEdit, ...area }: Props) {
-  const typed = useAutoFocus<HTMLTextAreaElement>(true, { scroll: true })
+/** Text area for markup, with toolbar buttons and keyboard shortcuts. Focused when opened, unless `startsFocused` is false. */
+export function RichTextField({ label, hint, error, ref, onTextEdit, startsFocused = true, ...area }: Props) {
+  const typed = useAutoFocus<HTMLTextAreaElement>(startsFocused, { scroll: true })
   const put: EditText = (createEdit) => {
     const { current } = typed
     if (!current) return

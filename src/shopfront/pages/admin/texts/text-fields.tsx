@@ -19,6 +19,7 @@ export const TextFields = (props: Props) => {
   const names = Object.keys(pageTextSchemas[props.page].shape)
   if (props.page !== 'home') return names.map((name) => <TextField key={name} name={name} {...props} />)
   const isPromise = (name: string) => /^(promise|because)/.test(name)
+  const isMaker = (name: string) => /^(maker|story)/.test(name)
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -41,6 +42,7 @@ export const TextFields = (props: Props) => {
         />
       ))}
       <Group {...props} title={words.whatWeStandFor} names={names.filter(isPromise)} />
+      <Group {...props} title={words.theMaker} names={names.filter(isMaker)} />
     </>
   )
 }
@@ -54,7 +56,7 @@ const Group = ({ title, names, ...props }: Props & { title: string; names: strin
   </fieldset>
 )
 
-const multiline = ['text', 'because', 'lead', 'description']
+const multiline = ['text', 'because', 'story', 'lead', 'description']
 
 function TextField({ page, language, form, name }: Props & { name: string }) {
   const { kind } = parseTextName(name)

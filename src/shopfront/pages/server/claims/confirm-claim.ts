@@ -32,6 +32,6 @@ export const confirmClaim = (
 /** What the activity log says the claim is in; it calls the store settings a page, too. */
 const subjectOf = ({ kind, id, name }: PublishedTexts) => ({
   kind: kind === 'category' ? ('category' as const) : ('page' as const),
-  id,
+  id: kind === 'story' ? `story/${id}` : id,
   name,
 })

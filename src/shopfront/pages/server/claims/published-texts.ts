@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { TextsAboutProducts } from '#catalogue/labels/server/claims/claim-confirmations.ts'
 import { flattenTranslations } from '#catalogue/labels/server/claims/flatten-translations.ts'
+import { listClaimTextsOfStories } from '#catalogue/stories/server/claim-texts.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
@@ -19,7 +20,7 @@ type Needed = Pick<Parts, 'clock' | 'settings' | 'store'>
 /** All published texts of the merchant except product texts, which are checked against their own label. */
 export const listPublishedTexts = async (db: Handle, parts: Needed): Promise<PublishedTexts[]> => [
   storeEntry(parts),
-  ...(await Promise.all([pageEntries(db, parts), categoryEntries(db)])).flat(),
+  ...(await Promise.all([pageEntries(db, parts), categoryEntries(db), storyEntries(db)])).flat(),
 ]
 
 const storeEntry = ({ store }: Needed): PublishedTexts => ({
@@ -62,4 +63,9 @@ async function categoryEntries(db: Handle): Promise<PublishedTexts[]> {
     texts: flattenTranslations(texts),
     categoryId: id,
   }))
+}
+
+async function storyEntries(db: Handle): Promise<PublishedTexts[]> {
+  const published = await listClaimTextsOfStories(db)
+  return published.map(({ id, title, texts }) => ({ kind: 'story', id: String(id), name: title, texts }))
 }

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData, usePublicSettings } from '#browser/router/hooks.ts'
@@ -29,7 +30,7 @@ export const head = ({ data, storeName }: HeadArgs<Pick<Data, 'text'> & { pictur
 export default function AboutPage() {
   const { text, pictures } = useLoaderData<Data>()
   return (
-    <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
+    <main id="main" tabIndex={-1} className="page-column max-w-[76rem] pb-12 lg:pb-20">
       <h1 className="pt-8 lg:pt-12">{words.title}</h1>
       <Await of={pictures} fallback={null}>
         {(found) => <PictureProblems {...found} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 import { Picture } from '#ui/elements/picture.tsx'
+import { InlineText } from '#ui/elements/rich-text.tsx'
 import { Await, type Deferred } from '#ui/feedback/deferred-data.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import type { Span } from '#values/rich-text/rich-text.ts'
 import * as words from '../../words/about/en.ts'
 import type { TitledPictures } from '../home/titled-pictures.ts'
-import { InlineText } from '../texts/rich-text.tsx'
 
 export const aboutSizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
 

@@ -1,13 +1,13 @@
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { joinParts } from '#ui/elements/join-parts.ts'
+import { InlineText, RichText, textStyles } from '#ui/elements/rich-text.tsx'
 import type { Deferred } from '#ui/feedback/deferred-data.tsx'
 import * as uiWords from '#ui/words/en.ts'
 import { splitSections, type TextSection } from '#values/rich-text/split-sections.ts'
 import { language } from '#words/page/en.ts'
 import type { PageContent } from '../../texts-contract.ts'
 import type { TitledPictures } from '../home/titled-pictures.ts'
-import { InlineText, RichText, textStyles } from '../texts/rich-text.tsx'
 import { AboutPart } from './about-part.tsx'
 
 type Props = { text: PageContent; pictures: Deferred<TitledPictures> }

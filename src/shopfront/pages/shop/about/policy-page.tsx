@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
@@ -20,7 +21,7 @@ export const head = ({ data: { policy, text }, storeName }: HeadArgs<Data>) => (
 export default function PolicyPage() {
   const { policy, text } = useLoaderData<Data>()
   return (
-    <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
+    <main id="main" tabIndex={-1} className="page-column max-w-[76rem] pb-12 lg:pb-20">
       <PolicyText policy={policy} text={text} />
     </main>
   )

@@ -2,6 +2,7 @@ import { GrievanceOfficer } from '#shopfront/settings/shop/grievance-officer.tsx
 import { SellerNumbers } from '#shopfront/settings/shop/seller-numbers.tsx'
 import { StatutoryRights } from '#shopfront/settings/shop/statutory-rights.tsx'
 import { joinParts } from '#ui/elements/join-parts.ts'
+import { InlineText, RichText, textStyles } from '#ui/elements/rich-text.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import * as uiWords from '#ui/words/en.ts'
@@ -9,7 +10,6 @@ import { splitSections, type TextSection } from '#values/rich-text/split-section
 import { language } from '#words/page/en.ts'
 import type { PageContent } from '../../texts-contract.ts'
 import type { PolicyName } from '../texts/load-text.ts'
-import { InlineText, RichText, textStyles } from '../texts/rich-text.tsx'
 
 /** The names of the policies in the menu and the footer. */
 export const policyTitles: Record<PolicyName, string> = {

@@ -32,7 +32,12 @@ export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: 
     aria-roledescription={words.slide}
     aria-label={place}
     inert={offset !== 0}
-    className={classNames(moving, offset < 0 && '-translate-x-full', offset > 0 && 'translate-x-full')}
+    className={classNames(
+      moving,
+      ground[banner.ground],
+      offset < 0 && '-translate-x-full',
+      offset > 0 && 'translate-x-full',
+    )}
   >
     {drawn && (
       <Picture
@@ -41,7 +46,10 @@ export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: 
         sizes={bannerSizes}
         priority={first}
         onSettled={first ? undefined : onSettled}
-        className="size-full [&_img]:object-[35%_50%] max-sm:[&_img]:object-[50%_35%] max-[400px]:[&_img]:object-top"
+        className={classNames(
+          wideWindow,
+          'size-full [&_img]:object-[35%_50%] max-sm:[&_img]:object-[50%_35%] max-[400px]:[&_img]:object-top',
+        )}
         decorative
       />
     )}
@@ -57,6 +65,14 @@ export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: 
 
 /** Slides that are not visible are hidden while they move to the other side. */
 const moving = 'absolute inset-0 transition-[translate,visibility] duration-700 ease-in-out inert:invisible'
+
+/**
+ * In a window wider than the picture, the picture keeps its height at the right and fades into the ground, instead of
+ * losing its upper and lower part.
+ */
+const wideWindow =
+  'min-[88rem]:ml-auto min-[88rem]:max-w-[80rem] min-[88rem]:[mask-image:linear-gradient(to_right,transparent,black_40%)]'
+const ground = { light: 'bg-cream', dark: 'bg-ink' }
 
 /** Overlay between picture and text, so that the text is readable on any picture. */
 const veilStyles = 'bg-linear-to-b from-46% to-transparent to-62% sm:bg-linear-to-r sm:from-50% sm:to-70%'

@@ -11,8 +11,8 @@ import { useRotation } from './use-rotation.ts'
 
 /** Specification §9; in rem as well, so that it grows with the reader's font size. */
 export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
-/** As wide as the window, up to the page's column. */
-const frameStyles = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
+/** As wide as the window. */
+const frameStyles = 'relative overflow-hidden'
 
 /** Carousel of the banners. The server renders the first picture; the others are loaded when their turn comes. */
 export function HomeBanner({ pictures, failed, banners }: TitledPictures & { banners: Banner[] }) {

@@ -10,7 +10,7 @@ import { HomeSection } from './home-section.tsx'
 
 const title = uiWords.shopByCategories
 const columns = 'grid grid-cols-pair gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
-const sizes = '(min-width: 64rem) 17rem, calc(50vw - 1.5rem)'
+const sizes = '(min-width: 64rem) 23vw, calc(50vw - 1.5rem)'
 
 /** The first categories, with a link to all if there are any (specification §2.8). */
 export const HomeCategories = ({ categories }: { categories: Deferred<Category[] | null> }) => (

@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
+import type { Category } from '#catalogue/products/category-contract.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
+import { toProductCardData } from '#catalogue/products/shop/lists/product-card-data.ts'
+import type { searchEndpoints } from '#catalogue/search/contract.ts'
 import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
@@ -21,7 +24,14 @@ import { findTitledPictures, type TitledPictures } from './titled-pictures.ts'
 const maxCategories = 4
 
 const HomeProducts = lazyHydrated(() => import('./home-products.tsx').then((module) => module.HomeProducts))
-const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
+const Bestsellers = lazyHydrated(() => import('./home-picks.tsx').then((module) => module.Bestsellers))
+const HomeMore = lazyHydrated(() => import('./home-more.tsx').then((module) => module.HomeMore))
+const PraiseSection = lazyHydrated(() =>
+  import('#catalogue/reviews/shop/praise-section.tsx').then((module) => module.PraiseSection),
+)
+const HomeStories = lazyHydrated(() =>
+  import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.HomeStories),
+)
 
 type Texts = Promise<HomeContent | null>
 
@@ -31,13 +41,45 @@ type Texts = Promise<HomeContent | null>
  */
 export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
   const api = apiOf<typeof catalogueEndpoints>(args)
+  const categories = api('GET /categories', { query: { limit: maxCategories } }).then((found) =>
+    found.map(withoutTexts),
+  )
+  const highlights = nullOnError(loadHighlights(args))
   return deferParts({
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
-    categories: nullOnError(api('GET /categories', { query: { limit: maxCategories } })),
-    products: nullOnError(listProducts(args.context.get(transportContext))),
+    categories: nullOnError(categories),
+    products: loadProducts(args, highlights),
+    highlights,
+    makerPicture: findTitledPictures(args, ['aboutImage1']),
   })
 }
 type HomeData = Awaited<ReturnType<typeof loadHomeData>>
+
+/** The home page shows no description of a category, and its picture beside its name. */
+const withoutTexts = ({ picture, ...category }: Category): Category => ({
+  ...category,
+  description: '',
+  picture: picture && { ...picture, alt: '' },
+})
+
+/** The first page of all products, once what is above them has arrived, so that it does not move them. */
+async function loadProducts(args: Pick<LoaderFunctionArgs, 'context'>, above: Promise<unknown>) {
+  const products = nullOnError(listProducts(args.context.get(transportContext)))
+  await above
+  return products
+}
+
+async function loadHighlights(args: Pick<LoaderFunctionArgs, 'context'>) {
+  const { bestsellers, newest, claims } = await apiOf<typeof searchEndpoints>(args)(
+    'GET /search/highlights',
+    {},
+  )
+  return {
+    bestsellers: bestsellers.map(toProductCardData),
+    newest: newest.map(toProductCardData),
+    claims,
+  }
+}
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadHomeData(args, nullOnError(apiOf<typeof textEndpoints>(args)('GET /texts/home', {})))
@@ -54,7 +96,7 @@ export default function HomePage() {
 }
 
 /** The content of the home page, also used by the preview of a draft. */
-export function HomeView({ banner, categories, products }: HomeData) {
+export function HomeView({ banner, categories, products, highlights, makerPicture }: HomeData) {
   const { name, tagline } = useStoreSettings()
   return (
     <>
@@ -64,8 +106,16 @@ export function HomeView({ banner, categories, products }: HomeData) {
         {([found, texts]) => <HomeBanner {...found} banners={bannersOf(texts)} />}
       </Await>
       <HomeCategories categories={categories} />
+      {/* A part that is rendered empty would load its code at once, so an empty part is left out. */}
+      <Await of={highlights} fallback={null}>
+        {(found) => found?.bestsellers[0] && <Bestsellers products={found.bestsellers} />}
+      </Await>
       <HomeProducts products={products} />
-      <BrandStrip banner={banner} />
+      <HomeMore highlights={highlights} banner={banner} picture={makerPicture} />
+      <HomeStories />
+      <Await of={products} fallback={null}>
+        {(found) => <PraiseSection products={found?.items ?? []} />}
+      </Await>
     </>
   )
 }

@@ -19,6 +19,12 @@ export const shopByProducts = 'Shop by Products'
 export const productsNotLoaded = 'Failed to load products.'
 export const noProducts = 'No products available.'
 
+/** Parts of the home page that are shown only if they have something to show. */
+export const bestsellers = 'Bestsellers'
+export const newProducts = 'New'
+export const shopByNeed = 'Shop by need'
+export const moreAboutUs = 'More about us'
+
 /** What the brand stands for. */
 export const whatWeStandFor = 'What we stand for'
 export const growersWeKnow = 'From growers we know'

@@ -38,6 +38,15 @@ export const productsNotLoaded = 'பொருட்களைக் காட்
 // No products available.
 export const noProducts = 'பொருட்கள் எதுவும் இல்லை.'
 
+// Bestsellers
+export const bestsellers = 'அதிகம் விற்பவை'
+// New
+export const newProducts = 'புதியவை'
+// Shop by need
+export const shopByNeed = 'உங்கள் தேவைக்கு ஏற்றவை'
+// More about us
+export const moreAboutUs = 'எங்களைப் பற்றி மேலும்'
+
 // What we stand for
 export const whatWeStandFor = 'எங்கள் சிறப்பு'
 // From growers we know

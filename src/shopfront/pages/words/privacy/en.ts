@@ -9,6 +9,7 @@ export const stored = [
   'Your delivery addresses, up to ten, until you change or delete them.',
   'Your cart, your orders with their payments, refunds and invoices, and your GSTIN if you gave one.',
   'What you write to us in tickets, our replies, the emails we send you, and notes that our staff make about an order or a customer.',
+  'Your reviews of products with the name that you choose and your photos, which everyone can see once we publish them. They are deleted with your account.',
   'The devices and IP addresses that you log in from, so that you can see them and we can email you about a new device.',
   'A security log of logins, wrong pins and changes to your account: what happened and when, with your name, IP address and device, to detect misuse.',
   'For a short time, the IP addresses used to log in, place orders or open many pages, to stop people from guessing pins or overloading the shop.',

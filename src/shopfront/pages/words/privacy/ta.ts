@@ -18,6 +18,8 @@ export const stored = [
   'உங்கள் கார்ட், ஆர்டர்கள், அவற்றின் பேமெண்ட், ரீஃபண்ட், பில்; GSTIN கொடுத்திருந்தால் அதுவும்.',
   // What you write to us in tickets, our replies, the emails we send you, and notes that our staff make about an order or a customer.
   'நீங்கள் எங்களுக்கு எழுதும் புகார்கள், எங்கள் பதில்கள், உங்களுக்கு அனுப்பும் இமெயில்கள், ஒரு ஆர்டர் அல்லது வாடிக்கையாளர் பற்றி எங்கள் ஊழியர்கள் எழுதும் குறிப்புகள்.',
+  // Your reviews of products with the name that you choose and your photos, which everyone can see once we publish them. They are deleted with your account.
+  'பொருள்களைப் பற்றிய உங்கள் கருத்துகள், நீங்கள் தேர்ந்தெடுத்த பெயர், உங்கள் படங்கள்: நாங்கள் வெளியிட்ட பிறகு எல்லோரும் பார்க்கலாம். கணக்கை நீக்கினால் அவையும் நீக்கப்படும்.',
   // The devices and IP addresses that you log in from, so that you can see them and we can email you about a new device.
   'நீங்கள் லாகின் செய்யும் சாதனங்கள், ஐபி முகவரிகள்: அவற்றை நீங்கள் பார்க்கலாம், புதிய சாதனம் வந்தால் இமெயிலில் சொல்கிறோம்.',
   // A security log of logins, wrong pins and changes to your account: what happened and when, with your name, IP address and device, to detect misuse.

@@ -8,7 +8,7 @@ import {
 import { fontFileUrl } from '#pdf/fonts.ts'
 import { palettes } from '#values/colours/palettes.ts'
 import { previewSize } from '#values/pictures/link-preview.ts'
-import { isWideLogo, type LogoFile } from '#values/pictures/logo-files.ts'
+import { isWideLogo, type LogoFile, mailLogoFile } from '#values/pictures/logo-files.ts'
 import type { LogoSpec } from '../../contract.ts'
 import { initialOf } from './logo-initial.ts'
 
@@ -24,6 +24,7 @@ const icons: Partial<Record<LogoFile, { side: number; inner: number; ground?: tr
   'icon-180.png': { side: 180, inner: 0.8, ground: true },
   'icon-192.png': { side: 192, inner: 1 },
   'icon-512.png': { side: 512, inner: 1 },
+  'maskable-192.png': { side: 192, inner: 0.56, ground: true },
   'maskable-512.png': { side: 512, inner: 0.56, ground: true },
 }
 
@@ -45,7 +46,7 @@ export async function drawLogoFile(
 ): Promise<Buffer> {
   if (file === 'preview.jpg') return drawPreview(logoSpec, sources)
   const icon = icons[file]
-  if (!icon) return drawLogo(sources)
+  if (!icon) return drawLogo(sources, file === mailLogoFile ? white : transparent)
   const shown = sources.square ?? (logoSpec.initial ? undefined : sources.wide)
   if (!shown) return drawInitial(logoSpec, icon.side)
   const size = { width: icon.side, height: icon.side }
@@ -57,15 +58,13 @@ export async function drawLogoFile(
 }
 
 /** A wide logo fills the height; a square logo, which may be slightly higher than wide, is centred in a square. */
-async function drawLogo({ square, wide }: DecodedLogos) {
+async function drawLogo({ square, wide }: DecodedLogos, background: string) {
   const { height } = logoBox
   const shown = wide ?? square
   if (!shown) throw new Error('a logo was asked for and there is none')
   const picture = await resizeToFit(shown, wide ? logoBox : { width: height, height })
   const size = wide ? { width: picture.info.width, height: picture.info.height } : { width: height, height }
-  return (await placeOnBackground(picture, { ...size, background: transparent }))
-    .png({ palette: true })
-    .toBuffer()
+  return (await placeOnBackground(picture, { ...size, background })).png({ palette: true }).toBuffer()
 }
 
 const drawInitial = async (logoSpec: LogoSpec, side: number) =>

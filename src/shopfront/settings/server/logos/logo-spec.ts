@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connect.ts'
 import type { Settings } from '#settings/settings.ts'
-import { logoFileUrl, logoHeight, maxLogoWidth } from '#values/pictures/logo-files.ts'
+import { logoFileUrl, logoHeight, mailLogoFile, maxLogoWidth } from '#values/pictures/logo-files.ts'
 import type { LogoSpec, StoreSettings } from '../../contract.ts'
 import { areCustomized } from '../are-customized.ts'
 import { initialOf } from './logo-initial.ts'
@@ -36,7 +36,7 @@ export function logoSpecOf(
   if (!source.square && !source.wide) return { id, ...source, ...(!demo && { logo: initialLogo(id) }) }
   const src = logoFileUrl(id, 'logo.png')
   const logo = { src, width: logoWidthOf(logos.wide), height: logoHeight }
-  return { id, ...source, logo, logoUrl: new URL(src, publicUrl).href }
+  return { id, ...source, logo, logoUrl: new URL(logoFileUrl(id, mailLogoFile), publicUrl).href }
 }
 
 /** The first letter as a logo, where no logo was uploaded. */

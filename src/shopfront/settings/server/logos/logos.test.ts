@@ -42,9 +42,10 @@ test('a new shop has no logo, and the icons that came with it', async () => {
   expect(await logos()).toEqual({ square: none, wide: none, shown: {} })
   expect(shop.store()).toBe(demoStoreSettings)
   expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toEqual([
-    '/favicon.svg',
-    '/apple-touch-icon.png',
+    '/brand/icon-192.png',
     '/brand/icon-512.png',
+    '/brand/maskable-192.png',
+    '/brand/maskable-512.png',
   ])
 })
 
@@ -78,8 +79,9 @@ test('a square logo becomes the icons and replaces the sample logo', async () =>
 
   const { icons } = await manifest()
   expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
-    ['192x192', undefined],
-    ['512x512', undefined],
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['192x192', 'maskable'],
     ['512x512', 'maskable'],
   ])
   for (const [file, side] of [
@@ -88,6 +90,7 @@ test('a square logo becomes the icons and replaces the sample logo', async () =>
     ['icon-180.png', 180],
     ['icon-192.png', 192],
     ['icon-512.png', 512],
+    ['maskable-192.png', 192],
     ['maskable-512.png', 512],
   ] as const) {
     const icon = await shop.visitor().get(`/marks/${shown.marks}/${file}`)
@@ -185,7 +188,7 @@ test('it is taken away, and put back from what was shown before', async () => {
     [2, 'Meena'],
     [1, 'Meena'],
   ])
-  expect((await manifest()).icons[0].src).toBe('/favicon.svg')
+  expect((await manifest()).icons[0].src).toBe('/brand/icon-192.png')
 
   const back: StoredLogos = (await show('square', 3, 1)).json()
   expect(back.square).toMatchObject({ version: 4, picture: first.square.picture })
@@ -259,14 +262,14 @@ test.each([
 test('a name in a script that the shop cannot draw keeps the icons that came with it', async () => {
   const { shop, manifest } = await office()
   await saveStoreSettings(shop, { facts: { ...demoStoreSettings, name: 'मलर' }, version: 0, by: null })
-  expect((await manifest()).icons[0].src).toBe('/favicon.svg')
+  expect((await manifest()).icons[0].src).toBe('/brand/icon-192.png')
 })
 
 test('another process shows a logo within a second, and draws nothing that is drawn', async () => {
   const { shop, upload } = await office()
   const other = await createTestShop({ db: shop.db, media: shop.media })
   const iconNow = async () => (await other.visitor().get('/site.webmanifest')).json().icons[0].src
-  expect(await iconNow()).toBe('/favicon.svg')
+  expect(await iconNow()).toBe('/brand/icon-192.png')
   const { shown }: StoredLogos = (await upload('square', 0, [square])).json()
   await shop.visitor().get(`/marks/${shown.marks}/icon-192.png`)
   other.clock.pass({ seconds: 1 })

@@ -2,7 +2,7 @@ import { runExclusive } from '#catalogue/pictures/server/encoding/codec.ts'
 import { decodeMaster } from '#catalogue/pictures/server/encoding/encode-picture.ts'
 import { masterPath } from '#catalogue/pictures/server/picture-paths.ts'
 import type { Parts } from '#parts.ts'
-import type { LogoFile } from '#values/pictures/logo-files.ts'
+import { type LogoFile, mailLogoFile } from '#values/pictures/logo-files.ts'
 import type { LogoSpec } from '../../contract.ts'
 import { drawLogoFile } from './draw-logo-file.ts'
 
@@ -57,7 +57,8 @@ export function createLogoFileFinder({
     const stored = await media.get(logoFilePath(id, file))
     if (stored) return { ok: true, bytes: stored }
     const { logoSpec } = await refreshStoreSettings()
-    if (!logoSpec || (file === 'logo.png' && !logoSpec.logo)) return { ok: false }
+    const isLogo = file === 'logo.png' || file === mailLogoFile
+    if (!logoSpec || (isLogo && !logoSpec.square && !logoSpec.wide)) return { ok: false }
     if (logoSpec.id !== id) return { ok: false, currentId: logoSpec.id }
     return { ok: true, bytes: await drawOnce(logoSpec, file) }
   }

@@ -18,7 +18,12 @@ export const exampleSent = ({ email }: { email: string }) => `Sample email on it
 export const lead =
   'Edit the emails that your shop sends to your customers and to you, and see what was sent.'
 export const partsOfSection = 'Emails'
-export const parts = { texts: 'Templates', settings: 'Emails to you', sent: 'Email history' }
+export const parts = {
+  texts: 'Templates',
+  settings: 'Emails to you',
+  sent: 'Email history',
+  whatsapp: 'WhatsApp',
+}
 export const loading = 'Loading...'
 export const saveChanges = 'Save Changes'
 export const notSaved = 'Couldn’t save your changes. Try again.'
@@ -48,6 +53,8 @@ const editableKinds: Record<MailKind, string> = {
   'ticket-opened': 'Ticket opened',
   'ticket-answered': 'Ticket answered',
   'ticket-settled': 'Ticket resolved',
+  'stock-alert-to-confirm': 'Confirm back-in-stock alert',
+  'back-in-stock': 'Back in stock',
   ...kindsToMerchant,
 }
 /** All kinds of email, including account security emails. */
@@ -80,6 +87,9 @@ export const when: Record<MailKind, string> = {
   'ticket-answered':
     'Sent when you reply to a ticket. Visitors get it once their email address is confirmed.',
   'ticket-settled': 'Sent when you resolve a ticket. Visitors get it once their email address is confirmed.',
+  'stock-alert-to-confirm':
+    'Sent when someone asks for a back-in-stock alert with an unconfirmed email address, at most once a day per address.',
+  'back-in-stock': 'Sent when a size that someone is waiting for can be ordered again, once for each alert.',
   'order-to-pack': 'Sent when an order is paid.',
   'cash-order-to-pack': 'Sent when a cash on delivery order is placed.',
   'ticket-to-answer':
@@ -113,6 +123,10 @@ export const sendToMe = 'Send me a sample'
 export const exampleNotSent = 'Couldn’t send the sample email. Try again.'
 export const preview = 'Preview'
 export const previewHint = 'Shown with a sample order.'
+export const previewScreen = 'Screen'
+export const previewScreens = { phone: 'Phone', computer: 'Computer' }
+export const previewMode = 'Mode'
+export const previewModes = { light: 'Light', dark: 'Dark' }
 export const previewFrame = 'Email preview'
 export const notDrawn = 'Couldn’t show the preview. Try again.'
 export const asText = 'Plain text version'

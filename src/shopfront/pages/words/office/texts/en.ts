@@ -66,6 +66,8 @@ export const fields = {
   strength: 'Overlay opacity',
   promise: 'Promise',
   because: 'Promise details',
+  maker: 'Heading',
+  story: 'Text',
   note: 'Line below the title',
   lead: 'Summary',
   description: 'Search result description',
@@ -78,6 +80,8 @@ export const hints: Partial<typeof fields> = {
   link: 'Enter a page of your shop, such as /categories, or an address that starts with https://.',
   note: 'Enter a line such as the date the policy takes effect. Leave empty to show none.',
   lead: 'Sum up the policy in one sentence. Shown in larger text.',
+  story:
+    'Say who makes your food, and how. Shown beside the first image of the About page. Leave empty to show none.',
   description: 'Shown below the title in search results, not on the page.',
   strength:
     'Enter a percentage. A higher value hides more of the image. Text is readable at any value allowed.',
@@ -85,6 +89,7 @@ export const hints: Partial<typeof fields> = {
 export const grounds = { light: 'Light, with dark text', dark: 'Dark, with light text' }
 export const banner = ({ number }: { number: string }) => `Banner ${number}`
 export const whatWeStandFor = 'Promises'
+export const theMaker = 'Who makes your food'
 export const pictures = <Part>({ images }: { images: Part }) => ['Change the banner images in ', images, '.']
 export const addBannerImages = 'Add Banner Images'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#browser/router/link.tsx'
-import { joinParts } from '#ui/elements/join-parts.ts'
 import { type Block, isOwnPath, type Span } from '#values/rich-text/rich-text.ts'
+import { joinParts } from './join-parts.ts'
 
 /** Renders a merchant's parsed markup: headings, paragraphs, lists, emphasis and links, never HTML. */
 export const RichText = ({ blocks }: { blocks: readonly Block[] }) => joinParts(blocks.map(renderBlock))
