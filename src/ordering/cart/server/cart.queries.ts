@@ -206,12 +206,14 @@ export async function decreaseQuantity(db: Handle, owner: CartOwner, packId: num
       .execute()
 }
 
-/** The units in a cart by variant. */
-export async function listQuantities(db: Handle, owner: CartOwner) {
-  const lines = await db
+/** The units in a cart by variant. Its lines stay locked until the transaction ends. */
+export async function lockQuantities(trx: Transaction<Database>, owner: CartOwner) {
+  const lines = await trx
     .selectFrom('cart_items')
     .select(['pack_id', 'quantity'])
     .where('cart_id', '=', cartIdOf(owner))
+    .orderBy('id')
+    .forUpdate()
     .execute()
   return new Map(lines.map(({ pack_id, quantity }) => [pack_id, quantity]))
 }

@@ -5,7 +5,7 @@ import { unitsOfBundle } from '#ordering/pricing/rules/bundle-discounts.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import { type AddToCartResult, addInTransaction } from './add-to-cart.ts'
-import { decreaseQuantities, listQuantities } from './cart.queries.ts'
+import { decreaseQuantities, lockQuantities } from './cart.queries.ts'
 
 type Input = { owner: CartOwner & { language: Language }; bundleId: number; by: number }
 type ChangeBundleResult = AddToCartResult | { ok: false; reason: 'NO_SUCH_BUNDLE' }
@@ -36,7 +36,10 @@ export const addBundle = (
     return result
   })
 
-/** Removes the parts of some bundles from a cart, at most of those that it contains. Nothing happens if there are none. */
+/**
+ * Removes the parts of some bundles from a cart, at most of those that it contains. Nothing happens if there are none. Of
+ * two tabs that remove the last one, the second must not remove units that the shopper added beside it.
+ */
 export const removeBundle = (
   { db }: Pick<Parts, 'db'>,
   { owner, bundleId, by }: { owner: CartOwner; bundleId: number; by: number },
@@ -44,7 +47,7 @@ export const removeBundle = (
   transact(db, async (trx) => {
     const parts = await listPartsToBuy(trx, bundleId)
     if (!parts) return
-    const inCart = await listQuantities(trx, owner)
+    const inCart = await lockQuantities(trx, owner)
     const times = Math.min(
       by,
       unitsOfBundle({ parts }, (packId) => inCart.get(packId) ?? 0),

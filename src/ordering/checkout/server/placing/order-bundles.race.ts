@@ -33,3 +33,16 @@ test('the last bundle and the last of its parts are sold once', async () => {
     .map((answer) => answer.json().total_price)
   expect(totals.every((total) => [899, 320, 340].includes(total))).toBe(true)
 })
+
+test('of two tabs that remove the last bundle, one does, and a part that was added beside it stays', async () => {
+  const { shopper, bundle, ragi } = await shopWithBundle()
+  await shopper.post('/api/cart/bundles', { bundle_id: bundle.id })
+  await shopper.post('/api/cart/add', { product_id: ragi.id })
+  await Promise.all(
+    Array.from({ length: 4 }, () => shopper.post('/api/cart/bundles', { bundle_id: bundle.id, by: -1 })),
+  )
+  const { cartItems } = (await shopper.get('/api/cart')).json()
+  expect(cartItems.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity])).toEqual(
+    [['Ragi mix', 1]],
+  )
+})
