@@ -84,6 +84,8 @@ export const orderItem = z.object({
   size: z.string(),
   quantity: z.number(),
   unit_price: rupees,
+  /** The bundles that units of the line belong to, in the order's language; absent if there are none. */
+  bundles: z.array(z.string()).optional(),
   Product: z
     .object({
       id,

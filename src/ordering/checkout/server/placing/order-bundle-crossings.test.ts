@@ -6,9 +6,11 @@ import { expectConsistentDocuments, setTax, storedDocumentsOf } from '#test/shop
 import { guestInput, guestsOrder, payAsGuest } from '#test/shop/guests.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { payFor, stockOf } from '#test/shop/payment.ts'
+import { readPdf } from '#test/shop/pdf.ts'
 import { fetchRefundLines, refundedByProvider, runRefundJob, sendRefund } from '#test/shop/refunds.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { dispatchOrders, takeStep } from '#test/shop/shipment-steps.ts'
-import { signInAs } from '#test/shop/shop.ts'
+import { addProduct, signInAs } from '#test/shop/shop.ts'
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, paise) => sum + paise, 0)
 
@@ -108,6 +110,48 @@ test('what was bought as a bundle is a bundle again when it is bought again', as
   const { cart } = (await shopper.post('/api/cart/lines', { lines })).json()
   expect(cart.bundles).toMatchObject([{ id: bundle.id, price: 899 }])
   expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(899)
+})
+
+// Requirement D-444: The lines of an order name the bundle that they belong to, and the discount its saving: on the page of
+//   the order, in My Orders, in emails, on the packing slip, the invoice and the credit note (decision X53).
+test.each([
+  { locale: 'en', url: '', label: 'Bundle: Breakfast box', bundle: 'Breakfast box' },
+  { locale: 'ta', url: '/ta', label: 'காம்போ: காலை உணவு பெட்டி', bundle: 'காலை உணவு பெட்டி' },
+])('the parts of a bundle are named as its parts ($locale)', async ({ url, label, bundle: name }) => {
+  const { shop, shopper, admin, bundle, ragi } = await shopWithBundle({ webhooks: false })
+  await setTax(shop, 'regular', admin)
+  await shopper.post('/api/cart/bundles', { bundle_id: bundle.id })
+  const oil = await addProduct(shop.db, { name: 'Sesame oil', stock: 5 })
+  await shopper.post('/api/cart/add', { product_id: oil.id })
+  const order = (await shopper.post(`${url}/api/orders/add`, {})).json()
+  const items = (await shopper.get(`/api/orders/${order.id}/items`)).json()
+  expect(items.map(({ bundles }: { bundles?: string[] }) => bundles)).toEqual([
+    [name],
+    [name],
+    [name],
+    undefined,
+  ])
+  await payFor(shop, shopper, order.id)
+  while ((await sendMails(shop)) > 0);
+  const mail = shop.mails.find(({ text }) => text?.includes(label))
+  expect(mail?.text?.split(label)).toHaveLength(4)
+  const slip = await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)
+  const { pages } = await readPdf(slip.rawPayload)
+  // The text of a Tamil PDF is that of its glyphs.
+  if (url === '') expect(pages.join().split(label)).toHaveLength(4)
+  const { item_id = 0 } =
+    (await fetchRefundLines({ admin, order })).find(({ name }) => name === 'Ragi mix') ?? {}
+  await sendRefund(admin, order.id, {
+    what: 'lines',
+    lines: [{ item_id, quantity: 1, restock: true }],
+  })
+  await runRefundJob(shop)
+  const documents = await storedDocumentsOf(shop.db, order.id)
+  expect(documents.map(({ body }) => body.lines.map(({ bundles }) => bundles))).toEqual([
+    [[name], [name], [name], undefined],
+    [[name]],
+  ])
+  expect(await stockOf(shop, ragi.id)).toBe(10)
 })
 
 // Requirement D-443: If a part is removed, sold out, hidden or changed between cart and order, the other parts cost their own
