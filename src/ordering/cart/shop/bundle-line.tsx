@@ -3,10 +3,10 @@ import { unitsOfBundle } from '#ordering/pricing/rules/bundle-discounts.ts'
 import { TrashIcon } from '#ui/elements/lazy-icons.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import { inStock } from '#values/words/en.ts'
-import type { Cart } from '../contract.ts'
+import { inStock, packSize } from '#values/words/en.ts'
+import type { Cart, CartItem } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { changeBundle } from './cart-actions.ts'
+import { changeBundle, reduceToStock } from './cart-actions.ts'
 import { bundlePrices, type bundlesIn, maxQuantity } from './cart-totals.ts'
 
 type Props = {
@@ -15,10 +15,12 @@ type Props = {
   /** The units of each variant that the customer's pending order has reserved, by the variant's id. */
   reserved: Map<number, number>
   onRemoved: (name: string) => void
+  /** A part was removed, so the others cost their own prices. */
+  onPartRemoved: (part: { name: string; bundle: string }) => void
 }
 
 /** A bundle in the cart: changed as a whole, with its parts and its price. */
-export function BundleLine({ cart, inCart, reserved, onRemoved }: Props) {
+export function BundleLine({ cart, inCart, reserved, onRemoved, onPartRemoved }: Props) {
   const { bundle, quantity } = inCart
   const { name, parts, path } = bundle
   const lines = new Map(cart.cartItems.map((line) => [line.pack_id, line]))
@@ -31,6 +33,10 @@ export function BundleLine({ cart, inCart, reserved, onRemoved }: Props) {
     if (quantity + by <= 0) onRemoved(name)
     void changeBundle(bundle, by)
   }
+  const removePart = ({ pack_id, quantity: each }: (typeof parts)[number], line: CartItem) => {
+    onPartRemoved({ name: line.name, bundle: name })
+    void reduceToStock(pack_id, line.quantity - each * quantity)
+  }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <div className="min-w-0">
@@ -42,8 +48,18 @@ export function BundleLine({ cart, inCart, reserved, onRemoved }: Props) {
             const line = lines.get(part.pack_id)
             return (
               line && (
-                <li key={part.pack_id}>
-                  {part.quantity} × {line.Product.name}, {line.size}
+                <li key={part.pack_id} className="flex items-center justify-between gap-x-4">
+                  <span className="min-w-0 wrap-anywhere">
+                    {part.quantity} × {line.Product.name}, {packSize({ label: line.size })}
+                  </span>
+                  <button
+                    type="button"
+                    onClick={() => removePart(part, line)}
+                    className="min-h-11 shrink-0 px-1 underline underline-offset-4 hover:text-danger"
+                  >
+                    {words.takeItOut}
+                    <span className="sr-only">{` ${words.partFrom({ name: line.name, bundle: name })}`}</span>
+                  </button>
                 </li>
               )
             )

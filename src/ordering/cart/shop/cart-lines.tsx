@@ -21,9 +21,15 @@ type Props = {
 export function CartLines({ cart, reserved, scrolls = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
+  const [broken, setBroken] = useState<{ name: string; bundle: string } | null>(null)
   // The focused button is removed together with its line, so the focus moves to the list.
   const announceRemoved = (name: string) => {
     setAnnouncement(words.removed({ name }))
+    setBroken(null)
+    list.current?.focus()
+  }
+  const announceBroken = (part: { name: string; bundle: string }) => {
+    setBroken(part)
     list.current?.focus()
   }
   const bundled = unitsInBundles(cart)
@@ -45,6 +51,7 @@ export function CartLines({ cart, reserved, scrolls = false }: Props) {
             inCart={inCart}
             reserved={reserved}
             onRemoved={announceRemoved}
+            onPartRemoved={announceBroken}
           />
         ))}
         {cart.cartItems.flatMap((line) => {
@@ -64,6 +71,9 @@ export function CartLines({ cart, reserved, scrolls = false }: Props) {
       </ul>
       <p role="status" className="sr-only">
         {announcement}
+      </p>
+      <p role="status" className="py-3 text-sm font-medium text-turmeric-dark empty:py-0">
+        {broken && words.bundleBroken(broken)}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
         <TextLink to="/categories">{words.addMore}</TextLink>

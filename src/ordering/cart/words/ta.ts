@@ -126,3 +126,8 @@ export const notSoldAnyMore = 'இந்தப் பொருள் இப்�
 export const partsOf: typeof en.partsOf = ({ name }) => `${name}: இதில் உள்ளவை`
 // Price one by one
 export const partsAlone = 'தனித்தனியாக வாங்கும் விலை'
+// ${name} from ${bundle}
+export const partFrom: typeof en.partFrom = ({ name, bundle }) => `${name} (${bundle})`
+// ${name} removed. The other products of ${bundle} now cost their usual prices.
+export const bundleBroken: typeof en.bundleBroken = ({ name, bundle }) =>
+  `${name} நீக்கப்பட்டது. ${bundle} காம்போவில் உள்ள மற்ற பொருட்களுக்கு இனி வழக்கமான விலை.`
