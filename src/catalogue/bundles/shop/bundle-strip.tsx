@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
 import type { Bundle, bundleEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { BundleCards } from './bundle-card.tsx'
@@ -27,6 +28,9 @@ export function BundleStrip({ productId }: { productId?: number }) {
     <section className="page-column page-section">
       <h2 className="mb-6">{words.inBundles}</h2>
       <BundleCards bundles={bundles} label={words.inBundles} />
+      <TextLink to="/bundles" className="mt-4">
+        {words.allBundles}
+      </TextLink>
     </section>
   )
 }

@@ -20,6 +20,7 @@ export const addedOf = ({ count }: { count: number }) => `${count} in your cart`
 export const outOfStock = 'Out of stock'
 export const goToCart = 'Go to cart'
 export const inBundles = 'Save with a bundle'
+export const allBundles = 'All bundles'
 export const bundleDescription = ({
   name,
   description,

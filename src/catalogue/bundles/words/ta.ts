@@ -33,6 +33,8 @@ export const outOfStock = 'ஸ்டாக் இல்லை'
 export const goToCart = 'கார்ட்டுக்குப் போக'
 // Save with a bundle
 export const inBundles = 'காம்போவாக வாங்கி சேமியுங்கள்'
+// All bundles
+export const allBundles = 'எல்லா காம்போக்களும்'
 // ${name} from ${shop}: ${description}
 export const bundleDescription: typeof en.bundleDescription = ({ name, description, shop }) =>
   `${shop} வழங்கும் ${name}: ${description}`

@@ -139,10 +139,10 @@ function ProductView({ product, together }: ProductViewProps) {
         </div>
         <AddToCart product={shown} />
       </article>
-      <BundleStrip productId={product.id} />
       <Await of={together} fallback={null}>
         {(found) => found?.[0] && <BoughtTogether products={found} product={shown} />}
       </Await>
+      <BundleStrip productId={product.id} />
     </>
   )
 }
