@@ -39,7 +39,7 @@ const bundlePart = z.object({
   picture: pictureView.nullable(),
 })
 
-export const bundle = z.object({
+const bundle = z.object({
   id,
   path: z.string(),
   name: z.string(),
@@ -66,7 +66,7 @@ const adminPart = bundlePart.extend({
   /** GST in percent, or `exempt` or `nil_rated`; null if the product has none. */
   tax_rate: z.union([z.number(), z.string()]).nullable(),
 })
-export const adminBundle = bundle.extend({
+const adminBundle = bundle.extend({
   parts: z.array(adminPart),
   translations: categoryTranslations,
   published: z.boolean(),

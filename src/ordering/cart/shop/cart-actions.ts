@@ -158,7 +158,7 @@ export const decreaseQuantity = (line: CartItem) =>
   )
 
 /** Removes the line of a variant. */
-export const removeLine = (packId: number) => {
+const removeLine = (packId: number) => {
   const variant = findCartLine(currentVisitor().cart ?? emptyCart, packId)
   return enqueueChange(
     dropLine(packId),
