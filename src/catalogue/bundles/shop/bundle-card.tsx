@@ -44,11 +44,23 @@ export const BundlePrice = ({ bundle: { price, parts_price } }: { bundle: Bundle
   </p>
 )
 
-type PicturesProps = { bundle: Bundle; className: string; sizes: string }
+type PicturesProps = {
+  bundle: Bundle
+  /** Of each picture. */
+  className: string
+  /** Of what is around them. */
+  layout?: string
+  sizes: string
+}
 
 /** The cover of each part. */
-export const PartPictures = ({ bundle: { parts }, className, sizes }: PicturesProps) => (
-  <div className="flex flex-wrap gap-2">
+export const PartPictures = ({
+  bundle: { parts },
+  className,
+  layout = 'flex flex-wrap gap-2',
+  sizes,
+}: PicturesProps) => (
+  <div className={layout}>
     {parts.map(({ pack_id, picture, tint }) => {
       const box = `${className} shrink-0 rounded-field`
       return picture ? (

@@ -45,7 +45,12 @@ export default function BundlePage() {
         />
       </div>
       <article className="grid gap-8 md:grid-cols-2">
-        <PartPictures bundle={bundle} className="size-32 sm:size-40" sizes="160px" />
+        <PartPictures
+          bundle={bundle}
+          layout="grid grid-cols-2 content-start gap-2 sm:gap-4"
+          className="aspect-square w-full"
+          sizes="(min-width: 768px) 25vw, 50vw"
+        />
         <div className="grid content-start gap-4">
           <div className="flex items-start gap-3">
             {mark && <VegMark mark={mark} />}

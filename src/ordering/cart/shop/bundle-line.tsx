@@ -38,33 +38,11 @@ export function BundleLine({ cart, inCart, reserved, onRemoved, onPartRemoved }:
     void reduceToStock(pack_id, line.quantity - each * quantity)
   }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
       <div className="min-w-0">
         <Link to={path} className="block py-1 font-semibold underline-offset-4 hover:underline">
           {name}
         </Link>
-        <ul aria-label={words.partsOf({ name })} className="text-sm text-ink-soft">
-          {parts.map((part) => {
-            const line = lines.get(part.pack_id)
-            return (
-              line && (
-                <li key={part.pack_id} className="flex items-center justify-between gap-x-4">
-                  <span className="min-w-0 wrap-anywhere">
-                    {part.quantity} × {line.Product.name}, {packSize({ label: line.size })}
-                  </span>
-                  <button
-                    type="button"
-                    onClick={() => removePart(part, line)}
-                    className="min-h-11 shrink-0 px-1 underline underline-offset-4 hover:text-danger"
-                  >
-                    {words.takeItOut}
-                    <span className="sr-only">{` ${words.partFrom({ name: line.name, bundle: name })}`}</span>
-                  </button>
-                </li>
-              )
-            )
-          })}
-        </ul>
       </div>
       <button
         type="button"
@@ -74,6 +52,28 @@ export function BundleLine({ cart, inCart, reserved, onRemoved, onPartRemoved }:
       >
         <TrashIcon className="size-5" strokeWidth={1.75} />
       </button>
+      <ul aria-label={words.partsOf({ name })} className="col-span-2 text-sm text-ink-soft">
+        {parts.map((part) => {
+          const line = lines.get(part.pack_id)
+          return (
+            line && (
+              <li key={part.pack_id} className="flex items-center justify-between gap-x-4">
+                <span className="min-w-0 wrap-anywhere">
+                  {part.quantity} × {line.Product.name}, {packSize({ label: line.size })}
+                </span>
+                <button
+                  type="button"
+                  onClick={() => removePart(part, line)}
+                  className="min-h-11 shrink-0 px-1 underline underline-offset-4 hover:text-danger"
+                >
+                  {words.removePart}
+                  <span className="sr-only">{` ${words.partFrom({ name: line.name, bundle: name })}`}</span>
+                </button>
+              </li>
+            )
+          )
+        })}
+      </ul>
       <div className="col-span-2 flex items-center justify-between gap-4">
         <QuantityStepper
           name={name}

@@ -75,6 +75,7 @@ type Named = { name: string }
 /** A bundle in the cart. */
 export const partsOf = ({ name }: Named) => `In ${name}`
 export const partsAlone = 'Price one by one'
+export const removePart = 'Remove'
 /** For screen readers, after `Remove`: one part of a bundle. */
 export const partFrom = ({ name, bundle }: Named & { bundle: string }) => `${name} from ${bundle}`
 /** After a part of a bundle was removed. */

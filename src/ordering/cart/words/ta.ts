@@ -126,6 +126,8 @@ export const notSoldAnyMore = 'இந்தப் பொருள் இப்�
 export const partsOf: typeof en.partsOf = ({ name }) => `${name}: இதில் உள்ளவை`
 // Price one by one
 export const partsAlone = 'தனித்தனியாக வாங்கும் விலை'
+// Remove
+export const removePart = 'நீக்கு'
 // ${name} from ${bundle}
 export const partFrom: typeof en.partFrom = ({ name, bundle }) => `${name} (${bundle})`
 // ${name} removed. The other products of ${bundle} now cost their usual prices.
