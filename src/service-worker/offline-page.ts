@@ -9,8 +9,8 @@ const maxListed = 20
 const styles = [
   'body{margin:0 auto;max-width:34rem;padding:2rem 1rem;font:1rem/1.6 system-ui,sans-serif;color-scheme:light dark}',
   'h1{font-size:1.5rem}h2{font-size:1.125rem}ul{padding:0;list-style:none}',
-  'a{display:block;min-height:44px;line-height:44px;overflow-wrap:anywhere}',
-  '.again{display:inline-block;padding:0 1.25rem;border:2px solid;border-radius:999px;font-weight:600;text-decoration:none}',
+  'a{display:block;min-height:44px;padding:.6rem 0;box-sizing:border-box;line-height:1.5;overflow-wrap:anywhere}',
+  '.again{display:inline-block;padding:.5rem 1.25rem;border:2px solid;border-radius:999px;font-weight:600;text-decoration:none}',
 ].join('')
 
 /**

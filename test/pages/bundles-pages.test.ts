@@ -8,7 +8,7 @@ const jsonLdOf = (html: string) =>
     JSON.parse(text),
   )
 
-// Requirement D-446: A bundle has a page in each language with its parts, what they cost one by one and what it saves, in the
+// Requirement D-448: A bundle has a page in each language with its parts, what they cost one by one and what it saves, in the
 //   list of bundles, in the sitemap and with structured data (decision X53).
 test('a bundle has a page in each language, and search engines find it', async () => {
   const { shop, admin, bundle, ragi } = await shopWithBundle({ renderer: await loadRenderer() })

@@ -10,7 +10,8 @@ const toTheOperator =
   /^(settings|database|operations\/(jobs|metrics))\/|^(main|log|private-folder|real-parts|jobs|parts|\w+\/module|shopfront\/settings\/server\/default-store-settings)\.ts$|^integrations\/(payments|media|whatsapp)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
 
 /** What shoppers type into the search, which is compared and never shown. */
-const searchedWords = /^catalogue\/search\/rules\/(food-terms|guarded-words|ignored-words|needs)\.ts$/
+const searchedWords =
+  /^catalogue\/search\/rules\/(food-names\/[\w-]+|food-terms|guarded-words|ignored-words|needs)\.ts$/
 
 /** What only programs read, though it looks like words. */
 const toPrograms = new Set([

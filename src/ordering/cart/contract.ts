@@ -93,7 +93,7 @@ export const cartEndpoints = {
   'POST /cart/lines': {
     right: 'cart:own',
     summary: 'Add the items of an earlier order to the cart, as far as they are in stock, at today’s prices',
-    body: z.object({ lines: z.array(lineInput).min(1).max(100) }),
+    body: z.object({ lines: z.array(lineInput).min(1).max(100), ...repeatable }),
     answer: z.object({ cart, added: z.number().int(), missing: z.array(missingLine) }),
     limit: { most: 20, perSeconds: 60, per: 'person' },
   },

@@ -7,7 +7,7 @@ export type Tab = { to: string; label: string; icon?: IconComponent; current: bo
 type TabsProps = {
   label: string
   tabs: Tab[]
-  /** For a few tabs: they share the width, so none is out of view. */
+  /** For a few tabs: they share the width by the length of their words, so none is out of view on most phones. */
   even?: boolean
 }
 
@@ -16,9 +16,12 @@ export function Tabs({ label, tabs, even }: TabsProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+      className={classNames(
+        '-mx-4 overflow-x-auto border-b border-line [scrollbar-width:none]',
+        even ? 'px-1 sm:px-4' : 'px-4',
+      )}
     >
-      <ul className={even ? 'grid auto-cols-fr grid-flow-col sm:flex' : 'flex w-max gap-1'}>
+      <ul className={even ? 'flex *:flex-auto sm:*:flex-none' : 'flex w-max gap-1'}>
         {tabs.map(({ to, label: words, icon: Icon, current }) => (
           <li key={to}>
             <Link
@@ -42,6 +45,6 @@ export function Tabs({ label, tabs, even }: TabsProps) {
   )
 }
 
-/** On a phone the icon is above its label, which may wrap to two lines. */
+/** On a phone the icon is above its label, which may wrap to two lines between its words. */
 const evenStyles =
-  'h-full flex-col gap-1 px-1 py-2 text-center text-xs leading-tight hyphens-auto sm:flex-row sm:gap-2 sm:px-3 sm:text-sm'
+  'h-full flex-col gap-1 px-0.5 py-2 text-center text-xs leading-tight wrap-normal sm:flex-row sm:gap-2 sm:px-3 sm:text-sm'

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { callApi } from '#browser/call-api.ts'
 import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import type { ProductCardData } from '#catalogue/products/shop/lists/product-card-data.ts'
 import { ProductStrip } from '#catalogue/products/shop/lists/product-strip.tsx'
-import type { cartEndpoints } from '#ordering/cart/contract.ts'
+import { sendLines } from '#ordering/cart/shop/send-lines.ts'
 import * as cartWords from '#ordering/cart/words/en.ts'
 import { showFailure } from '#people/sessions/shop/show-failure.ts'
-import { hasRole, hasSignedInHint, setCart, useVisitor } from '#people/sessions/shop/visitor.ts'
+import { hasRole, hasSignedInHint, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { loginPath } from '#values/people/login-paths.ts'
@@ -57,10 +56,9 @@ function useAddAll(page: string) {
     if (!hasSignedInHint() && !visitorCarts) return navigate(loginPath(page))
     setAdding(true)
     try {
-      const { cart, added, missing } = await callApi<typeof cartEndpoints>()('POST /cart/lines', {
-        body: { lines: lines.map(({ id, pack_id }) => ({ product_id: id, pack_id, quantity: 1 })) },
-      })
-      setCart(cart)
+      const { added, missing } = await sendLines(
+        lines.map(({ id, pack_id }) => ({ product_id: id, pack_id, quantity: 1 })),
+      )
       const names = lines
         .filter(({ pack_id }) => missing.some((line) => line.pack_id === pack_id))
         .map(({ name }) => name)

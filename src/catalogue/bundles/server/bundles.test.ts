@@ -3,7 +3,7 @@ import { shopWithBundle } from '#test/shop/bundles.ts'
 
 type Bundle = { id: number; name: string; stock: number; problems: string[] }
 
-// Requirement D-439: Shoppers see a bundle while it is published, all of its parts are on sale and it costs less than they do
+// Requirement D-441: Shoppers see a bundle while it is published, all of its parts are on sale and it costs less than they do
 //   one by one; it is available while the stock of its parts is enough (decision X53).
 test('a bundle is on offer with its parts, as long as they are on sale and cost more', async () => {
   const { shop, admin, bundle, small, ragi } = await shopWithBundle()
@@ -39,7 +39,7 @@ test('a hidden part takes the bundle off sale, and the merchant sees why', async
   expect((await admin.get('/api/bundles/all')).json()[0].problems).toEqual(['PART_NOT_ON_SALE'])
 })
 
-// Requirement D-440: The merchant adds, edits and deletes bundles; one that costs as much as its parts, has a part twice or
+// Requirement D-442: The merchant adds, edits and deletes bundles; one that costs as much as its parts, has a part twice or
 //   claims what a label doesn't carry is refused with a reason, and nothing changes (decision X53).
 test('a bundle that cannot be sold is refused beside the field that is wrong', async () => {
   const { admin, bundle, input, ragi, muesli } = await shopWithBundle()

@@ -102,6 +102,6 @@ export const productIsGone = 'இந்தப் பொருள் இப்ப
 // This category no longer exists.
 export const categoryIsGone = 'இந்த வகை இப்போது இல்லை.'
 // Notify me
-export const notifyMe = 'வந்ததும் சொல்லுங்கள்'
+export const notifyMe = 'அறிவிப்பு வேண்டும்'
 // Notify me when ${name} is back in stock
 export const notifyMeOf: typeof en.notifyMeOf = ({ name }) => `${name} மீண்டும் ஸ்டாக் வந்ததும் சொல்லுங்கள்`

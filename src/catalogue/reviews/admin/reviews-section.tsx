@@ -4,6 +4,7 @@ import { useSectionQuery } from '#backoffice/ui/admin/calls/use-section-query.ts
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { SectionSearch } from '#backoffice/ui/admin/lists/section-search.tsx'
 import { Button } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { countLimits } from '#values/count-limits.ts'
@@ -72,9 +73,7 @@ export default function ReviewsSection() {
         {({ items }) => {
           const chosen = items.filter(({ id, state }) => state === 'waiting' && selected.includes(id))
           return items.length === 0 ? (
-            <p className="text-ink-soft">
-              {query.q || query.stars ? words.noneFound : words.none[query.state]}
-            </p>
+            <EmptyState sentence={query.q || query.stars ? words.noneFound : words.none[query.state]} />
           ) : (
             <>
               {chosen.length > 0 && (

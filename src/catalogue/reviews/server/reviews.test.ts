@@ -1,55 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { plainPicture, sendForm } from '#test/shop/forms.ts'
+import { sendForm } from '#test/shop/forms.ts'
 import { payAsGuest, placeAsGuest, shopWithGuests } from '#test/shop/guests.ts'
 import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
-import { addProduct, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { deleteUnusedReviewPictures } from './delete-unused-pictures.ts'
-
-type Person = Parameters<typeof sendForm>[0]
-const form = { stars: 5, text: 'Crunchy, and not too sweet.', name: 'Anitha R.', version: 0 }
-
-/** A shop whose customer got three of one size and two of another of the same product. */
-async function shopWithDelivered() {
-  const opened = await shopWithRefundableOrder()
-  const { shopper, admin, order } = opened
-  await admin.put(`/api/orders/deliver/${order.id}`)
-  const reviewable = async () => (await shopper.get(`/api/orders/${order.id}/reviews`)).json()
-  const [line] = await reviewable()
-  const path = `/api/orders/${order.id}/reviews/${line.order_item_id}`
-  const write = (
-    changed: Record<string, string | number> = {},
-    files: Buffer[] = [],
-    person: Person = shopper,
-  ) => sendForm(person, 'put', path, { ...form, ...changed }, files)
-  return { ...opened, reviewable, path, write }
-}
-
-type Opened = Awaited<ReturnType<typeof shopWithDelivered>>
-
-const waiting = async ({ admin }: Pick<Opened, 'admin'>) =>
-  (await admin.get('/api/reviews?state=waiting')).json()
-
-const decide = (
-  { admin }: Pick<Opened, 'admin'>,
-  reviews: { id: number; version: number }[],
-  decision: Record<string, unknown>,
-) =>
-  admin.post('/api/reviews/decisions', {
-    reviews: reviews.map(({ id, version }) => ({ id, version })),
-    ...decision,
-  })
-
-async function publishAll(opened: Pick<Opened, 'admin'>) {
-  const answer = await decide(opened, await waiting(opened), { state: 'published' })
-  return answer.json()
-}
-
-const published = async (shop: TestShop, productId: number, query = '') =>
-  (await shop.visitor().get(`/api/products/${productId}/reviews${query}`)).json()
-const ratingOf = async (shop: TestShop, productId: number) =>
-  (await shop.visitor().get(`/api/products/${productId}`)).json().rating
+import { form, publishAll, published, ratingOf, shopWithDelivered, waiting } from '#test/shop/reviews.ts'
+import { addProduct, signInAs } from '#test/shop/shop.ts'
 
 // Requirement D-394: Only who got a product delivered can review it, once; a review can be changed and deleted (decision X50).
 test('a customer reviews a delivered product once, changes the review and deletes it', async () => {
@@ -165,96 +120,6 @@ test('a guest reviews by the link, once for all their orders, and the account th
   expect(changed.json()).toMatchObject({ id: saved.json().id, stars: 4 })
 })
 
-// Requirement D-396: The merchant publishes or rejects for a reason from a list, in bulk too, and can take it back.
-test('a review is rejected for a reason that its writer reads, and that can be taken back', async () => {
-  const opened = await shopWithDelivered()
-  const { shop, write, reviewable, muesli } = opened
-  await write({ text: 'It cured my diabetes. Call 98765 43210.' })
-  const [review] = await waiting(opened)
-  expect(review).toMatchObject({ has_claim: true, product: { id: muesli.id } })
-  const noReason = await decide(opened, [review], { state: 'rejected' })
-  expect(noReason.statusCode).toBe(400)
-  expect((await decide(opened, [review], { state: 'rejected', reason: 'other' })).statusCode).toBe(400)
-  expect((await decide(opened, [review], { state: 'rejected', reason: 'negative' })).statusCode).toBe(400)
-  const [rejected] = (
-    await decide(opened, [review], {
-      state: 'rejected',
-      reason: 'health_claim',
-      note: 'Please leave it out.',
-    })
-  ).json()
-  expect(await reviewable()).toMatchObject([
-    { review: { state: 'rejected', reason: 'health_claim', note: 'Please leave it out.' } },
-  ])
-  // Somebody else's decision on the version before changes nothing.
-  expect((await decide(opened, [review], { state: 'published' })).json()).toEqual([])
-  expect(await published(shop, muesli.id)).toEqual([])
-  await decide(opened, [rejected], { state: 'waiting' })
-  await publishAll(opened)
-  expect(await published(shop, muesli.id)).toHaveLength(1)
-})
-
-// Requirement D-397: The shop replies in public.
-test('the reply of the shop stands under the review, and can be changed and removed', async () => {
-  const opened = await shopWithDelivered()
-  const { shop, admin, write, muesli } = opened
-  await write()
-  const [{ id, version }] = await publishAll(opened)
-  const reply = (text: string, at: number) =>
-    admin.put(`/api/reviews/${id}/reply`, { reply: text, version: at })
-  expect((await reply('Thank you!', version)).json()).toMatchObject({
-    reply: 'Thank you!',
-    version: version + 1,
-  })
-  // The same reply sent twice, and another one from a stale page.
-  expect((await reply('Thank you!', version)).statusCode).toBe(200)
-  expect((await reply('Thanks.', version)).json().code).toBe('REVIEW_CHANGED')
-  expect(await published(shop, muesli.id)).toMatchObject([{ reply: 'Thank you!' }])
-  await reply('', version + 1)
-  expect(await published(shop, muesli.id)).toMatchObject([{ reply: '' }])
-  expect((await admin.put('/api/reviews/999/reply', { reply: 'x', version: 1 })).statusCode).toBe(404)
-})
-
-// Requirement D-398: Reviews have up to four photos, re-encoded without their metadata and deleted with the review.
-test('photos are kept, replaced and deleted; no more than four', async () => {
-  const opened = await shopWithDelivered()
-  const { shop, shopper, admin, write, path, muesli } = opened
-  const [red, blue] = [await plainPicture('#aa0000'), await plainPicture('#0000aa')]
-  const first = (await write({}, [red])).json()
-  expect(first.pictures).toHaveLength(1)
-  expect((await shop.visitor().get(`${first.pictures[0].url}/240.webp`)).statusCode).toBe(200)
-  const more = (await write({ version: 1, keep: String(first.pictures[0].id) }, [blue])).json()
-  expect(more.pictures).toMatchObject([{ id: first.pictures[0].id }, {}])
-  expect((await write({ version: 2, keep: '1,2' }, [red, red, blue])).json().code).toBe('TOO_MANY_FILES')
-  expect((await write({ version: 2 }, [Buffer.from('no picture')])).json().code).toBe('INVALID')
-  // The merchant's own pictures don't contain them, and cannot be lost to them.
-  expect((await admin.get('/api/images')).json()).toEqual([])
-  expect((await admin.delete(`/api/images/${first.pictures[0].id}`)).statusCode).toBe(409)
-  await publishAll(opened)
-  expect((await published(shop, muesli.id))[0].pictures).toHaveLength(2)
-
-  await write({ version: 3 })
-  await shopper.delete(path)
-  await deleteUnusedReviewPictures(shop)
-  const left = await shop.db.selectFrom('pictures').select('id').execute()
-  expect(left).toEqual([])
-  expect((await shop.visitor().get(`${first.pictures[0].url}/240.webp`)).statusCode).toBe(404)
-})
-
-// Requirement D-398
-test('the photos of a rejected review go after a week', async () => {
-  const opened = await shopWithDelivered()
-  const { shop, write } = opened
-  await write({}, [await plainPicture('#00aa00')])
-  await decide(opened, await waiting(opened), { state: 'rejected', reason: 'spam' })
-  const count = async () => (await shop.db.selectFrom('pictures').select('id').execute()).length
-  await deleteUnusedReviewPictures(shop)
-  expect(await count()).toBe(1)
-  shop.clock.pass({ days: 8 })
-  await deleteUnusedReviewPictures(shop)
-  expect(await count()).toBe(0)
-})
-
 // Requirement D-400: The home page shows the newest good reviews of three products, and nothing while there are fewer.
 test('the home page has reviews of three different products or none', async () => {
   const opened = await shopWithDelivered()
@@ -277,43 +142,6 @@ test('the home page has reviews of three different products or none', async () =
     'Garam Masala',
     'Ragi Malt',
   ])
-})
-
-// Requirement D-401: Reviews are in the export of a person's data, and are deleted with the account or the guest's data.
-test('reviews are exported and deleted with the account', async () => {
-  const opened = await shopWithDelivered()
-  const { shop, shopper, write, muesli } = opened
-  await write({ text: 'Good with warm milk.' }, [await plainPicture('#112233')])
-  await publishAll(opened)
-  const exported = await shopper.get('/api/account/data')
-  expect(exported.body).toContain('Good with warm milk.')
-  shop.clock.pass({ minutes: 5 })
-  await shop.db
-    .updateTable('users')
-    .set({ pin_hash: await hashPin('7391') })
-    .execute()
-  const erased = await shopper.post('/api/account/erase', { pin: '7391' })
-  expect(erased.statusCode, erased.body).toBe(200)
-  shop.clock.pass({ seconds: 2 })
-  expect(await published(shop, muesli.id)).toEqual([])
-  expect(await ratingOf(shop, muesli.id)).toBeUndefined()
-  await deleteUnusedReviewPictures(shop)
-  expect(await shop.db.selectFrom('review_pictures').select('id').execute()).toEqual([])
-})
-
-// Requirement D-401
-test('a guest’s reviews are deleted with the data of the order', async () => {
-  const { shop, muesli } = await shopWithGuests()
-  const admin = await signInAs(shop, 'admin')
-  const { key, order, path } = await placeAsGuest(shop, muesli.id)
-  await payAsGuest(shop, key)
-  await admin.put(`/api/orders/deliver/${order.id}`)
-  const [line] = (await shop.visitor().get(`${path}/reviews`)).json()
-  await sendForm(shop.visitor(), 'put', `${path}/reviews/${line.order_item_id}`, form)
-  shop.clock.pass({ minutes: 5 })
-  const erased = await shop.visitor().post(`${path}/erase`)
-  expect(erased.statusCode, erased.body).toBe(200)
-  expect(await shop.db.selectFrom('reviews').select('id').execute()).toEqual([])
 })
 
 // Requirement D-402: Malformed reviews are refused and change nothing, and nobody can send many.
@@ -392,22 +220,4 @@ test('reviews of a deleted product are gone with its page, and its buyer still r
   expect((await admin.delete(`/api/products/${muesli.id}`)).statusCode).toBe(200)
   expect((await shop.visitor().get(`/api/products/${muesli.id}/reviews`)).statusCode).toBe(404)
   expect(await reviewable()).toMatchObject([{ review: { state: 'published' } }])
-})
-
-// Requirement D-396
-test('only who may moderate sees, publishes and answers reviews', async () => {
-  const opened = await shopWithDelivered()
-  const { shopper, shop, write } = opened
-  await write()
-  const reviews = [{ id: 1, version: 1 }]
-  for (const [person, status] of [
-    [shopper, 403],
-    [shop.visitor(), 401],
-  ] as const) {
-    expect((await person.get('/api/reviews')).statusCode).toBe(status)
-    expect((await person.post('/api/reviews/decisions', { reviews, state: 'published' })).statusCode).toBe(
-      status,
-    )
-    expect((await person.put('/api/reviews/1/reply', { reply: 'x', version: 1 })).statusCode).toBe(status)
-  }
 })

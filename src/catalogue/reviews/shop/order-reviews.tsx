@@ -64,24 +64,26 @@ function ReviewItem({ access, item, onChanged }: ItemProps) {
   const box = 'size-14 shrink-0 rounded-field'
   return (
     <li ref={line} className="grid scroll-mt-24 gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-start gap-x-4 sm:items-center">
         {picture ? (
           <Picture picture={picture} sizes="56px" decorative className={box} />
         ) : (
           <PlaceholderPicture className={box} />
         )}
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="font-semibold wrap-anywhere">{name}</p>
-          {review && <Stars stars={review.stars} />}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            {review && <Stars stars={review.stars} />}
+          </div>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-label={review ? words.editOf({ name }) : words.rateProduct({ name })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {review ? words.edit : words.rate}
+          </Button>
         </div>
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-label={review ? words.editOf({ name }) : words.rateProduct({ name })}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {review ? words.edit : words.rate}
-        </Button>
       </div>
       {review && <ReviewState review={review} />}
       {isOpen && (

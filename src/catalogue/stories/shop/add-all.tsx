@@ -6,6 +6,7 @@ import { type AddedLines, AddedLinesReport } from '#ordering/cart/shop/added-lin
 import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { formatRupees } from '#values/money/money.ts'
+import { packSize } from '#values/words/en.ts'
 import type { StoryProduct } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { availableLines, sizeOf } from './story-lines.ts'
@@ -56,6 +57,6 @@ const describe = (missing: MissingLine[], products: StoryProduct[]) =>
     const names = missing
       .filter((line) => line.reason === reason)
       .flatMap(({ pack_id }) => products.filter((line) => line.pack_id === pack_id))
-      .map((line) => `${line.product.name} ${sizeOf(line)?.size ?? ''}`.trim())
+      .map((line) => `${line.product.name} ${packSize({ label: sizeOf(line)?.size ?? '' })}`.trim())
     return names.length > 0 ? [words.missing[reason]({ names: names.join(', ') })] : []
   })

@@ -3,6 +3,7 @@ import { CardActions } from '#catalogue/products/shop/lists/card-actions.tsx'
 import { CardPicture } from '#catalogue/products/shop/lists/product-card.tsx'
 import { toProductCardData } from '#catalogue/products/shop/lists/product-card-data.ts'
 import { formatRupees } from '#values/money/money.ts'
+import { packSize } from '#values/words/en.ts'
 import type { Story, StoryProduct } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AddAll } from './add-all.tsx'
@@ -31,6 +32,7 @@ function ProductLine({ line, isRecipe }: { line: StoryProduct; isRecipe: boolean
   const { product, quantity, pack_id } = line
   const size = sizeOf(line)
   if (!size) return null
+  const label = packSize({ label: size.size })
   const card = toProductCardData({ ...product, packs: [size], quantity: size.size })
   return (
     <div className="relative grid grid-cols-[5rem_1fr] items-start gap-x-3">
@@ -48,7 +50,7 @@ function ProductLine({ line, isRecipe }: { line: StoryProduct; isRecipe: boolean
           {product.name}
         </Link>
         <p className="text-sm text-ink-soft">
-          {isRecipe ? words.needed({ quantity, size: size.size }) : size.size} · {formatRupees(size.price)}
+          {isRecipe ? words.needed({ quantity, size: label }) : label} · {formatRupees(size.price)}
         </p>
       </div>
       <div className="col-span-2 mt-2 *:px-0! *:pb-0!">

@@ -36,7 +36,7 @@ export function StoryView({ story }: { story: Story }) {
         />
         {story.kind === 'recipe' && <Ingredients story={story} />}
         <StoryProducts story={story} />
-        <div className={`mt-8 grid gap-3 wrap-anywhere ${textStyles}`}>
+        <div className={`mt-8 grid gap-3 wrap-anywhere empty:hidden ${textStyles} ${spacedHeadings}`}>
           <RichText blocks={story.blocks} />
         </div>
         {story.steps.length > 0 && (
@@ -54,6 +54,8 @@ export function StoryView({ story }: { story: Story }) {
     </article>
   )
 }
+
+const spacedHeadings = '[&_:is(h2,h3):not(:first-child)]:mt-4'
 
 const recipeFacts = ({ minutes, servings }: Story) => [
   minutes !== null && words.time({ minutes }),

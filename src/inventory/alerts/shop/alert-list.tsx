@@ -28,6 +28,7 @@ export const AlertList = ({ alerts, onCancel }: Props) => (
           </span>
           <Button
             variant="quiet"
+            className="-mx-4"
             aria-label={words.cancelWhat({ name: alert.name })}
             onClick={() => void onCancel(alert)}
           >

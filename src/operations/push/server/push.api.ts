@@ -8,7 +8,7 @@ import { pushEndpoints } from '../contract.ts'
 import { isPushService } from '../rules/push-service.ts'
 import { sentences } from '../words/index.ts'
 import {
-  countSubscriptions,
+  countOtherSubscriptions,
   deleteEndpoint,
   deleteSubscriptionsOfOthers,
   type PushOwner,
@@ -37,7 +37,7 @@ export const pushApi = (parts: Parts) =>
       if (!owner) return refuse(404, 'NOT_FOUND', sentences.nothingToFollow)
       const now = parts.clock.now()
       const saved = await transact(parts.db, async (trx) => {
-        if ((await countSubscriptions(trx, owner)) >= maxBrowsers) return false
+        if ((await countOtherSubscriptions(trx, owner, endpoint)) >= maxBrowsers) return false
         if ('userId' in owner) await deleteSubscriptionsOfOthers(trx, endpoint, owner.userId)
         await saveSubscription(trx, owner, { endpoint, ...keys, locale: language, now })
         return true

@@ -36,10 +36,16 @@ export const deleteSubscriptionsOfOthers = (trx: Transaction<Database>, endpoint
     .where('user_id', '<>', userId)
     .execute()
 
-export const countSubscriptions = async (trx: Transaction<Database>, owner: PushOwner) => {
+/** How many other browsers than this one get the owner's messages. */
+export const countOtherSubscriptions = async (
+  trx: Transaction<Database>,
+  owner: PushOwner,
+  endpoint: string,
+) => {
   const { count } = await trx
     .selectFrom('push_subscriptions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('endpoint', '<>', endpoint)
     .$if('userId' in owner, (rows) => rows.where('user_id', '=', 'userId' in owner ? owner.userId : 0))
     .$if('orderId' in owner, (rows) => rows.where('order_id', '=', 'orderId' in owner ? owner.orderId : 0))
     .executeTakeFirstOrThrow()

@@ -103,6 +103,19 @@ test('a browser belongs to the account that used it last', async () => {
   expect((await subscriptions()).map(({ user_id }) => user_id)).toEqual([other.user.id])
 })
 
+test('only twenty browsers of an account are told, and each of them may renew its keys', async () => {
+  const { shop, shopper, service, subscription, subscriptions } = await subscribedShopper()
+  const subscribe = async (body: object) => {
+    // Within the rate limit.
+    shop.clock.pass({ minutes: 2 })
+    return (await shopper.post('/api/push/subscriptions', body)).statusCode
+  }
+  for (let count = 1; count < 20; count++) expect(await subscribe(service.subscribe())).toBe(200)
+  expect(await subscribe(service.subscribe())).toBe(409)
+  expect(await subscribe(subscription)).toBe(200)
+  expect(await subscriptions()).toHaveLength(20)
+})
+
 test.each([404, 410])('a browser that its service answers with %s is forgotten', async (status) => {
   const { service, titles, subscriptions } = await subscribedShopper()
   service.answers.push(status)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
@@ -12,21 +13,30 @@ type Added = {
   newVisitorCart?: { token: string; owner: CartOwner }
 }
 
-type Input = { owner: CartOwner & { language: Language }; lines: CartLineInput[] }
+type Input = {
+  owner: CartOwner & { language: Language }
+  lines: CartLineInput[]
+  /** The key of a call that may be sent again: then no line is added a second time. */
+  changeKey?: string | undefined
+}
 
 /**
  * Adds the lines of an earlier order to a cart, at today's prices: as many units as are in stock and as one order may
- * contain. A line that isn't sold any more, or of which nothing is left, doesn't stop the others.
+ * contain. A line that isn't sold any more, or of which nothing is left, doesn't stop the others. A call
+ * that is sent again counts a line as added that was added the first time, and tries the others.
  */
 export async function addLines(
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
-  { owner, lines }: Input,
+  { owner, lines, changeKey }: Input,
 ): Promise<Added> {
   const result: Added = { added: 0, missing: [] }
   // One after the other: each line counts against the limits of the next.
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const cart = { ...owner, ...result.newVisitorCart?.owner }
-    const { units, reason, newVisitorCart } = await addAsMany(parts, cart, line)
+    const { units, reason, newVisitorCart } = await addAsMany(parts, cart, {
+      ...line,
+      changeKey: changeKey && keyOfLine(changeKey, at),
+    })
     result.added += units
     if (newVisitorCart) result.newVisitorCart = newVisitorCart
     if (reason) result.missing.push({ pack_id: line.pack_id, reason, added: units })
@@ -34,15 +44,20 @@ export async function addLines(
   return result
 }
 
+/** Each line is a change of its own. Hashed, because the key may have the full length already. */
+const keyOfLine = (changeKey: string, at: number) =>
+  createHash('sha256').update(`${changeKey} ${at}`).digest('base64url')
+
 type Refused = Extract<AddToCartResult, { ok: false }>
 
 /** Adds a line, or if that is refused, as many of its units as are accepted. */
 async function addAsMany(
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
   owner: Input['owner'],
-  { product_id, pack_id, quantity }: CartLineInput,
+  { product_id, pack_id, quantity, changeKey }: CartLineInput & Pick<Input, 'changeKey'>,
 ) {
-  const add = (by: number) => addToCart(parts, { owner, productId: product_id, pack: { pack_id }, by })
+  const add = (by: number) =>
+    addToCart(parts, { owner, productId: product_id, pack: { pack_id }, by, changeKey })
   const whole = await add(quantity)
   if (whole.ok) return { units: quantity, newVisitorCart: whole.newVisitorCart }
   const rest = acceptedUnits(whole)

@@ -48,7 +48,7 @@ test('a refused change can be sent again when there is stock', async () => {
 })
 
 // Requirement D-408: A change that was made without a connection never reaches the cart of another account (decision X51).
-test.each(['/api/cart/add', '/api/cart/subtract'])(
+test.each(['/api/cart/add', '/api/cart/subtract', '/api/cart/lines'])(
   'a change for another account or a visitor is refused: %s',
   async (path) => {
     const shop = await createTestShop()
@@ -57,7 +57,10 @@ test.each(['/api/cart/add', '/api/cart/subtract'])(
     const other = await signInAs(shop, 'customer')
     await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 5 })
     for (const made_by of [other.user.id, null]) {
-      const refused = await shopper.post(path, { product_id: muesli.id, change: { key, made_by } })
+      const line = { product_id: muesli.id, pack_id: muesli.pack_id, quantity: 1 }
+      const change = { key, made_by }
+      const body = path.endsWith('lines') ? { lines: [line], change } : { product_id: muesli.id, change }
+      const refused = await shopper.post(path, body)
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'OTHER_ACCOUNT'])
     }
     expect(quantities((await shopper.get('/api/cart')).json())).toEqual([5])
@@ -87,4 +90,35 @@ test('a key that is none is refused, and keys are forgotten after a week', async
   shop.clock.pass({ days: 8 })
   await purgeCartChanges(shop)
   expect(await count()).toBe(0)
+})
+
+// Requirement D-434: Several products that are added with one tap, for a recipe or an earlier order, are added once, even if
+//   the answer is lost and the shopper taps again.
+test('lines that are sent again, also at once, are added once; what was out of stock is tried again', async () => {
+  const shop = await createTestShop()
+  const [muesli, scarce, empty] = [
+    await addProduct(shop.db, { name: 'Muesli', stock: 9 }),
+    await addProduct(shop.db, { name: 'Scarce', stock: 2 }),
+    await addProduct(shop.db, { name: 'Empty', stock: 0 }),
+  ]
+  const shopper = await signInAs(shop, 'customer')
+  const line = ({ id, pack_id }: typeof muesli, quantity: number) => ({ product_id: id, pack_id, quantity })
+  const body = {
+    lines: [line(muesli, 2), line(scarce, 3), line(empty, 1)],
+    change: { key, made_by: shopper.user.id },
+  }
+  const send = () => shopper.post('/api/cart/lines', body)
+  const first = (await send()).json()
+  expect([first.added, first.missing.map(({ reason }: { reason: string }) => reason)]).toEqual([
+    4,
+    ['stock', 'stock'],
+  ])
+  await shop.db.updateTable('packs').set({ stock: 9 }).execute()
+  await Promise.all([send(), send()])
+  expect(quantities((await shopper.get('/api/cart')).json()).sort()).toEqual([1, 2, 2])
+  const next = await shopper.post('/api/cart/lines', {
+    ...body,
+    change: { ...body.change, key: `${key}-next` },
+  })
+  expect(quantities(next.json().cart).sort()).toEqual([2, 4, 5])
 })

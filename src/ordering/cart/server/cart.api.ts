@@ -95,11 +95,13 @@ async function addItem(
 async function addOrderedLines(
   parts: RouteParts,
   owner: Reader,
-  { body, request, reply }: CartCall & { body: { lines: CartLineInput[] } },
+  { body, request, reply }: CartCall & { body: { lines: CartLineInput[]; change?: Change | undefined } },
 ) {
   if (parts.store().opening) return refuse(409, 'SHOP_NOT_OPEN', valueSentences.shopNotOpen)
+  const { lines, change } = body
+  if (isOfOther(change, owner)) return refuseOther()
   await requireVisitorCartQuota(parts, owner, request.ip)
-  const { added, missing, newVisitorCart } = await addLines(parts, { owner, lines: body.lines })
+  const { added, missing, newVisitorCart } = await addLines(parts, { owner, lines, changeKey: change?.key })
   const cart = await readChangedCart(parts, owner, { request, reply, newVisitorCart })
   return { cart, added, missing }
 }

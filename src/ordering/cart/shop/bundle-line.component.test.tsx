@@ -35,7 +35,7 @@ const ShownCart = () => {
   return cart && <CartLines cart={cart} reserved={new Map()} />
 }
 
-// Requirement D-445: The cart shows a bundle with its parts, its price and the price one by one; it is changed as a whole, and
+// Requirement D-447: The cart shows a bundle with its parts, its price and the price one by one; it is changed as a whole, and
 //   if one of its parts is removed, the cart says that the others cost their usual prices (decision X53).
 test('a bundle is a line of its own, and a removed part leaves the others at their own prices', async () => {
   setCart(cartOf([ragi, seeds], [box]))

@@ -21,6 +21,7 @@ import {
   incrementLine,
   limitLineToStock,
 } from './optimistic-changes.ts'
+import { sendLines } from './send-lines.ts'
 import { variantParams } from './variant-params.ts'
 
 /**
@@ -106,9 +107,7 @@ export async function addLinesOrLogIn(lines: CartLineInput[], from: AddFrom) {
   const wanted = lines.map(({ product_id, pack_id, quantity }) => `${product_id}.${pack_id}.${quantity}`)
   if (!(await mayFillCart(from, { lines: wanted.join('-') }))) return null
   await queue
-  const answer = await api('POST /cart/lines', { body: { lines } })
-  setCart(answer.cart)
-  return answer
+  return sendLines(lines)
 }
 
 /**

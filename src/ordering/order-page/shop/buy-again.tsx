@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { callApi } from '#browser/call-api.ts'
-import type { cartEndpoints, MissingLine } from '#ordering/cart/contract.ts'
+import type { MissingLine } from '#ordering/cart/contract.ts'
 import { type AddedLines, AddedLinesReport } from '#ordering/cart/shop/added-lines-report.tsx'
+import { sendLines } from '#ordering/cart/shop/send-lines.ts'
 import type { OrderItem } from '#ordering/orders/contract.ts'
 import * as orderWords from '#ordering/orders/words/en.ts'
 import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
-import { setCart } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../words/en.ts'
 
@@ -40,10 +39,7 @@ async function putIntoCart(items: OrderItem[]): Promise<AddedLines> {
   )
   const gone = items.filter(({ Product: product, pack_id }) => !product || pack_id === null)
   if (lines.length === 0) return { added: 0, sentences: describe(gone, [], items) }
-  const { cart, added, missing } = await callApi<typeof cartEndpoints>()('POST /cart/lines', {
-    body: { lines },
-  })
-  setCart(cart)
+  const { added, missing } = await sendLines(lines)
   return { added, sentences: describe(gone, missing, items) }
 }
 

@@ -18,7 +18,7 @@ const cartOf = (...quantities: number[]) =>
     quantity > 0 ? [{ pack_id: at + 1, quantity, unitPaise: [32_000, 34_000, 15_000][at] ?? 0 }] : [],
   )
 
-// Requirement D-433: A cart that contains all parts of a bundle pays the bundle's price for them, however the parts were
+// Requirement D-435: A cart that contains all parts of a bundle pays the bundle's price for them, however the parts were
 //   added, and the saving is spread over the parts by their prices (decision X53).
 test('the saving of a bundle is spread over its parts by their prices, to the paisa', () => {
   const [saving] = bundleDiscounts(cartOf(2, 1, 2), [box])
@@ -54,7 +54,7 @@ test('each unit belongs to one bundle: the one that saves most comes first, what
   ).toEqual([[2, 2]])
 })
 
-// Requirement D-434: Whatever prices, quantities and tax rates, the shares of a bundle's saving add up to the saving, no line
+// Requirement D-436: Whatever prices, quantities and tax rates, the shares of a bundle's saving add up to the saving, no line
 //   costs less than nothing, and the tax parts of all lines add up to what is paid (decision X53).
 test('shares add up to the saving and taxes to the price, for any bundles', () => {
   const line = fc.record({

@@ -83,7 +83,7 @@ function AddOrChange({ product, size }: { product: ProductCardData; size: Size }
         variant="secondary"
         wide
         aria-label={words.notifyMeOf({ name })}
-        className="px-3!"
+        className="px-3! text-sm"
       >
         {words.notifyMe}
       </ButtonLink>

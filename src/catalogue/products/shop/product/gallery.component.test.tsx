@@ -78,3 +78,29 @@ test('two fingers enlarge a picture, and a swipe of the whole picture leads to t
   expect((frame.firstElementChild as HTMLElement).style.transform).toContain('scale(2)')
   expect(within(viewer).getByText('Image 2 of 2')).toBeDefined()
 })
+
+// Requirement D-433: A swiped gallery counts the picture that it stopped at, also near its end.
+test.each([
+  ['a phone whose row ends just after the second picture', { width: 360, picture: 164 }, [1, 2, 3]],
+  ['a phone where the last two pictures end together', { width: 412, picture: 152 }, [1, 3, 3]],
+  ['a screen with one picture at a time', { width: 600, picture: 600 }, [1, 2, 3]],
+])('the number is that of the picture: %s', (_, { width, picture }, numbers) => {
+  show(3)
+  const row = screen.getByRole('list')
+  const gap = picture === width ? 0 : 8
+  const most = 3 * picture + 2 * gap + (gap && 32) - width
+  const starts = [0, 1, 2].map((at) => at * (picture + gap))
+  Object.defineProperties(row, { scrollWidth: { value: width + most }, clientWidth: { value: width } })
+  for (const [at, item] of [...row.children].entries())
+    Object.defineProperty(item, 'offsetLeft', { value: starts[at] })
+  const counted = starts.map((start) => {
+    row.scrollLeft = Math.min(start, most)
+    fireEvent.scroll(row)
+    return Number(/^(\d) \/ 3$/.exec(screen.getByText(/^\d \/ 3$/).textContent)?.[1])
+  })
+  expect(counted).toEqual(numbers)
+  // By keyboard each position is reached, and the first one again.
+  fireEvent.keyDown(row, { key: 'ArrowLeft' })
+  const scrolledTo = vi.mocked(row.scrollTo).mock.lastCall?.[0] as unknown as ScrollToOptions
+  expect(scrolledTo.left).toBe(numbers[1] === 3 ? 0 : starts[1])
+})

@@ -32,7 +32,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   useEffect(() => setShown(indexOfShownPicture(row.current)), [])
   const show = (at: number, isAnimated = !prefersReducedMotion()) =>
     row.current?.scrollTo({
-      left: (at / Math.max(1, count - 1)) * maxScroll(row.current),
+      left: scrollPositions(row.current)[at] ?? 0,
       behavior: isAnimated ? 'smooth' : 'instant',
     })
   const zoom = () => {
@@ -44,7 +44,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    show(Math.min(count - 1, Math.max(0, shown + step)))
+    show(nextPicture(scrollPositions(row.current), shown, step))
   }
   return (
     <div className="md:row-span-3">
@@ -137,12 +137,25 @@ const unseen = 'max-md:not-noscript:hidden'
 
 const ZoomInIcon = createIcon('M19 11a8 8 0 1 1-16 0 8 8 0 1 1 16 0zM21 21l-4.35-4.35M11 8v6M8 11h6')
 
-const maxScroll = (row: HTMLElement) => row.scrollWidth - row.clientWidth
+/** Where each picture is scrolled to. On a phone the last ones can't reach the row's start: they end together. */
+function scrollPositions(row: HTMLElement | null) {
+  const pictures = [...(row?.children ?? [])] as HTMLElement[]
+  const most = row ? row.scrollWidth - row.clientWidth : 0
+  return pictures.map(({ offsetLeft }) => Math.min(most, offsetLeft - (pictures[0]?.offsetLeft ?? 0)))
+}
 
-/** On a phone the last picture cannot be scrolled to the row's start, so the scrolled share counts. */
+/** The picture nearest to the scrolled position; at the row's end the last one. */
 function indexOfShownPicture(row: HTMLElement | null) {
-  const most = row ? maxScroll(row) : 0
-  return row && most > 0 ? Math.round((row.scrollLeft / most) * (row.children.length - 1)) : 0
+  if (!row?.scrollLeft) return 0
+  const distances = scrollPositions(row).map((left) => Math.abs(left - row.scrollLeft))
+  return distances.lastIndexOf(Math.min(...distances))
+}
+
+/** The next picture at another position, because pictures that end together are all in view. */
+function nextPicture(positions: number[], shown: number, step: number) {
+  let next = shown + step
+  while (positions[next] === positions[shown] && next in positions) next += step
+  return next in positions ? next : shown
 }
 
 type ThumbnailsProps = {

@@ -5,7 +5,7 @@ export const reviewChanged = 'This review has changed since you opened it. Check
 
 export const lead =
   'Customers can review what was delivered to them. A review is shown once you publish it. The law doesn’t allow you to hide a review because it’s negative; reply to it instead.'
-export const find = 'Search by product, name or text'
+export const find = 'Search reviews'
 export const state = 'Status'
 export const states = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' }
 export const stars = 'Stars'

@@ -17,7 +17,7 @@ const sumOf = (amounts: number[]) => amounts.reduce((sum, paise) => sum + paise,
 type Cart = { cartItems: { id: number; name: string; quantity: number }[]; bundles?: unknown[] }
 const linesOf = ({ cartItems }: Cart) => cartItems.map(({ name, quantity }) => `${quantity} × ${name}`)
 
-// Requirement D-442: A bundle is bought like its parts alone: with cash at the door, as a guest, in several parcels, and by
+// Requirement D-444: A bundle is bought like its parts alone: with cash at the door, as a guest, in several parcels, and by
 //   `Buy again`; each part is invoiced and refunded at what was paid for it (decision X53).
 test('a bundle is bought with cash at the door, and invoiced at what the courier collects', async () => {
   const { shop, shopper, admin, bundle } = await shopWithBundle({ webhooks: false })
@@ -112,7 +112,7 @@ test('what was bought as a bundle is a bundle again when it is bought again', as
   expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(899)
 })
 
-// Requirement D-444: The lines of an order name the bundle that they belong to, and the discount its saving: on the page of
+// Requirement D-446: The lines of an order name the bundle that they belong to, and the discount its saving: on the page of
 //   the order, in My Orders, in emails, on the packing slip, the invoice and the credit note (decision X53).
 test.each([
   { locale: 'en', url: '', label: 'Bundle: Breakfast box', bundle: 'Breakfast box' },
@@ -154,7 +154,7 @@ test.each([
   expect(await stockOf(shop, ragi.id)).toBe(10)
 })
 
-// Requirement D-443: If a part is removed, sold out, hidden or changed between cart and order, the other parts cost their own
+// Requirement D-445: If a part is removed, sold out, hidden or changed between cart and order, the other parts cost their own
 //   prices, and nobody pays a total that they have not seen (decision X53).
 test('a cart without one of the parts has the single prices', async () => {
   const { shopper, bundle } = await shopWithBundle()

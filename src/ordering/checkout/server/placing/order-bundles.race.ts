@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopWithBundle } from '#test/shop/bundles.ts'
 import { signInShopper } from '#test/shop/payment.ts'
 
-// Requirement D-441: Customers who buy the last bundle and the last of its parts at the same time never get the same unit
+// Requirement D-443: Customers who buy the last bundle and the last of its parts at the same time never get the same unit
 //   (decision X53).
 test('the last bundle and the last of its parts are sold once', async () => {
   const { shop, bundle, ragi, muesli, seeds, small } = await shopWithBundle({ stock: 20, webhooks: false })

@@ -13,7 +13,7 @@ const addBox = ({ shopper, bundle }: Pick<Fixture, 'shopper' | 'bundle'>, by = 1
 const linesOf = (cart: { cartItems: { name: string; quantity: number }[] }) =>
   cart.cartItems.map(({ name, quantity }) => `${quantity} × ${name}`)
 
-// Requirement D-435: A bundle is added to the cart and removed from it as a whole; its parts are ordinary lines, so that
+// Requirement D-437: A bundle is added to the cart and removed from it as a whole; its parts are ordinary lines, so that
 //   clients that know no bundles see them too (decision X53).
 test('a bundle goes into the cart and out of it with all of its parts', async () => {
   const fixture = await shopWithBundle()
@@ -46,7 +46,7 @@ test('a bundle is added entirely or not at all, and counts against the limit per
   expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'This bundle is no longer available.'])
 })
 
-// Requirement D-436: An order of a bundle has the parts as lines, each with its own tax, and the saving as a discount named
+// Requirement D-438: An order of a bundle has the parts as lines, each with its own tax, and the saving as a discount named
 //   like the bundle; a refunded part returns what was paid for it (decision X53).
 test('the parts are order lines with their own tax, and a refunded part returns its paid share', async () => {
   const fixture = await shopWithBundle({ webhooks: false })
@@ -87,7 +87,7 @@ test('a client that adds the parts one by one and knows only their prices pays t
   expect([placed.statusCode, placed.json().total_price]).toEqual([201, 899])
 })
 
-// Requirement D-437: If a bundle is withdrawn or changes its price between cart and order, the order is refused until the
+// Requirement D-439: If a bundle is withdrawn or changes its price between cart and order, the order is refused until the
 //   shopper has seen the new total; an order that is placed already keeps its price (decision X53).
 test.each([
   { change: { published: false }, now: 960 },
@@ -115,7 +115,7 @@ test('an unpaid order keeps the price of its bundle, and one that replaces it ha
   expect([other.id === first.id, other.total_price, other.discounts.length]).toEqual([false, 1270, 1])
 })
 
-// Requirement D-438: Discounts that the merchant gives apply to what a bundle costs; the saving of a bundle can't be taken
+// Requirement D-440: Discounts that the merchant gives apply to what a bundle costs; the saving of a bundle can't be taken
 //   back, and an order that replaces another has each of them once (decision X53).
 test('a merchant’s discount and a bundle’s saving are kept apart', async () => {
   const fixture = await shopWithBundle({ webhooks: false })
