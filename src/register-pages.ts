@@ -34,6 +34,7 @@ export async function registerPages(
     existenceCalls: {
       '/product/:id': '/products',
       '/categories/:id': '/categories',
+      '/bundle/:id': '/bundles',
       '/stories/:id': '/stories',
     },
     spend,

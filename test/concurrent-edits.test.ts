@@ -5,6 +5,7 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 
 /** Optimistic locking: the second person to save gets what the first one saved. */
 const versions = [
+  'PUT /bundles/{id}',
   'PUT /categories/{id}',
   'PUT /delivery/zones/{id}',
   'PUT /edited-stories/{id}',
@@ -54,6 +55,7 @@ const steps = [
   'PUT /products/{id}/visibility',
   'PUT /products/{id}/restore',
   'DELETE /products/{id}',
+  'DELETE /bundles/{id}',
   'DELETE /categories/{id}',
   'DELETE /customers/{id}/notes/{noteId}',
   'DELETE /delivery/zones/{id}',
@@ -77,6 +79,7 @@ const steps = [
 
 /** Adds something, so two concurrent requests both take effect. */
 const adds = [
+  'POST /bundles/add',
   'POST /categories/add',
   'POST /customers/{id}/notes',
   'POST /delivery/zones',

@@ -68,6 +68,8 @@ const openToAll = [
   'DELETE /guest-orders/{key}',
   'DELETE /guest-orders/{key}/reviews/{item}',
   'DELETE /guest-orders/{key}/whatsapp-updates',
+  'GET /bundles',
+  'GET /bundles/{id}',
   'GET /categories',
   'GET /categories/{id}',
   'GET /categories/{id}/products',

@@ -1,6 +1,8 @@
 import { boughtTogetherEndpoints } from '#catalogue/bought-together/contract.ts'
 import { boughtTogetherApi } from '#catalogue/bought-together/server/bought-together.api.ts'
 import { countPairs } from '#catalogue/bought-together/server/count-pairs.ts'
+import { bundleEndpoints } from '#catalogue/bundles/contract.ts'
+import { bundlesApi } from '#catalogue/bundles/server/bundles.api.ts'
 import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
 import { favouritesApi } from '#catalogue/favourites/server/favourites.api.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
@@ -29,7 +31,7 @@ import { storyEndpoints } from '#catalogue/stories/contract.ts'
 import { storiesApi } from '#catalogue/stories/server/stories.api.ts'
 import type { DomainModule } from '#domain-module.ts'
 
-/** Products, categories, labels, pictures, publishing, recipes and stories. */
+/** Products, bundles, categories, labels, pictures, publishing, recipes and stories. */
 export const catalogue = {
   endpoints: {
     ...catalogueEndpoints,
@@ -42,6 +44,7 @@ export const catalogue = {
     ...favouriteEndpoints,
     ...boughtTogetherEndpoints,
     ...storyEndpoints,
+    ...bundleEndpoints,
   },
   routes: [
     catalogueApi,
@@ -54,6 +57,7 @@ export const catalogue = {
     favouritesApi,
     boughtTogetherApi,
     storiesApi,
+    bundlesApi,
   ],
   publicFiles: [servePictures],
   jobs: [

@@ -40,4 +40,6 @@ export const cataloguePages: PageUrl[] = [
     withCartBar: true,
   },
   { path: '/admin/stories/:id', access: 'admin', page: './catalogue/stories/admin/preview-story-page.tsx' },
+  { path: '/bundles', access: 'anyone', page: './catalogue/bundles/shop/bundles-page.tsx' },
+  { path: '/bundle/:id', access: 'anyone', page: './catalogue/bundles/shop/bundle-page.tsx' },
 ]

@@ -15,6 +15,8 @@ import type {
 import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/backups.ts'
 import type { CartChangesTable, CartsTable } from './tables/carts.ts'
 import type {
+  BundlePartsTable,
+  BundlesTable,
   CartItemsTable,
   CatalogueVersionTable,
   CategoriesTable,
@@ -39,6 +41,7 @@ import type {
 import type { OrderHistoryTable, ParcelItemsTable, ParcelsTable } from './tables/order-history.ts'
 import type {
   OrderAdjustmentsTable,
+  OrderBundlesTable,
   OrderBuyersTable,
   OrderDiscountsTable,
   OrderItemsTable,
@@ -134,6 +137,8 @@ export interface Database {
   search_queue: SearchQueueTable
   search_synonyms: SearchSynonymsTable
   failed_searches: FailedSearchesTable
+  bundles: BundlesTable
+  bundle_parts: BundlePartsTable
   cart_changes: CartChangesTable
   stock_alerts: StockAlertsTable
   favourites: FavouritesTable
@@ -148,6 +153,7 @@ export interface Database {
   order_line_discounts: OrderLineDiscountsTable
   standing_orders: StandingOrdersTable
   standing_order_lines: StandingOrderLinesTable
+  order_bundles: OrderBundlesTable
   parcels: ParcelsTable
   parcel_items: ParcelItemsTable
   order_history: OrderHistoryTable

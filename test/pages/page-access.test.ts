@@ -13,6 +13,8 @@ const pages = {
     '/categories/:id',
     '/product/:id',
     '/product/:id/reviews',
+    '/bundles',
+    '/bundle/:id',
     '/about',
     '/privacy-policy',
     '/terms-and-conditions',
@@ -114,6 +116,16 @@ test.each(Object.keys(people) as Person[])(
     const shop = await createShopWithPages()
     const product = await addProduct(shop.db)
     await publishStory(shop)
+    const texts = { name: 'Box', description: 'Muesli.', price_paise: 30_000 }
+    const times = { created_at: new Date(), updated_at: new Date() }
+    await shop.db
+      .insertInto('bundles')
+      .values({ ...texts, ...times, published: true })
+      .execute()
+    await shop.db
+      .insertInto('bundle_parts')
+      .values({ bundle_id: 1, pack_id: product.pack_id, quantity: 1, position: 1 })
+      .execute()
     const asker = await people[person](shop)
     const wrong = []
     for (const kind of Object.keys(pages) as Kind[])

@@ -18,6 +18,43 @@ const translationsOf = (slug: string) => JSON.stringify({ ta: tamilOf.get(slug) 
 const picturesByName = new Map(Object.entries(pictures))
 type Ids = Map<string, number>
 
+/** The demo's bundle, and its parts by the slugs of products. Its price is below that of its parts in the catalogue. */
+const demoBundle = {
+  name: 'Breakfast Box',
+  description: 'A porridge mix and a muesli for a week of quick breakfasts.',
+  translations: {
+    ta: {
+      name: 'காலை உணவு பெட்டி',
+      description: 'ஒரு வாரத்துக்கான எளிய காலை உணவுக்கு ஒரு கஞ்சி மாவும் ஒரு மியூஸ்லியும்.',
+    },
+  },
+  products: ['banana-millet', 'jaggery-nut-muesli'],
+  savedPaise: 3_000,
+}
+
+type DemoPack = { id: number; product_id: number; position: number | null; price_paise: number }
+
+/** The rows of the demo's bundle, of the first size of each of its products. */
+export function bundleRows(productIds: Ids, packs: DemoPack[], now: Date) {
+  const { products, savedPaise, translations, ...texts } = demoBundle
+  const parts = products.flatMap((slug) => {
+    const name = catalogue.products.find((product) => product.slug === slug)?.name ?? ''
+    return (
+      packs.find(({ product_id, position }) => product_id === productIds.get(name) && position === 1) ?? []
+    )
+  })
+  const price_paise = parts.reduce((sum, part) => sum + part.price_paise, -savedPaise)
+  const bundle: NewRow<'bundles'> = {
+    ...texts,
+    translations: JSON.stringify(translations),
+    price_paise,
+    published: true,
+    created_at: now,
+    updated_at: now,
+  }
+  return { bundle, parts: parts.map(({ id }, at) => ({ pack_id: id, quantity: 1, position: at + 1 })) }
+}
+
 /** The colour family of each category's cards. */
 const tints: Record<string, string> = {
   'porridge-mixes': 'porridge',

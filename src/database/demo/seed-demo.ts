@@ -4,6 +4,7 @@ import type { Db } from '../connect.ts'
 import type { Database } from '../schema.ts'
 import { demoUsers } from './demo-logins.ts'
 import {
+  bundleRows,
   categoryRows,
   labelRows,
   packRows,
@@ -72,7 +73,13 @@ async function insertDemo(trx: Trx, now: Date, { withReviews }: { withReviews: b
   const packs = await trx
     .insertInto('packs')
     .values(packRows(idsByName(products)))
-    .returning(['id', 'product_id'])
+    .returning(['id', 'product_id', 'position', 'price_paise'])
+    .execute()
+  const { bundle, parts } = bundleRows(idsByName(products), packs, now)
+  const { id } = await trx.insertInto('bundles').values(bundle).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('bundle_parts')
+    .values(parts.map((part) => ({ ...part, bundle_id: id })))
     .execute()
   await trx
     .insertInto('product_labels')

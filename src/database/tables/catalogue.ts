@@ -132,3 +132,24 @@ export interface CartItemsTable {
   seen_price_paise: number
   added_at: InsertOnlyDate
 }
+
+/** A set of variants with a price of its own. */
+export interface BundlesTable {
+  id: Id
+  name: string
+  description: string
+  translations: TranslatedColumn<CategoryTexts>
+  price_paise: number
+  published: Generated<boolean>
+  archived_at: Date | null
+  version: Generated<number>
+  created_at: InsertOnlyDate
+  updated_at: Date
+}
+
+export interface BundlePartsTable {
+  bundle_id: number
+  pack_id: number
+  quantity: number
+  position: number
+}

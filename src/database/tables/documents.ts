@@ -27,6 +27,8 @@ export type DocumentLine = {
   /** In the language of the document; empty for delivery. */
   name: string
   size: string
+  /** The bundles that units of the line belong to; absent if there are none. */
+  bundles?: string[]
   hsn: string | null
   quantity: number | null
   /** The unit quantity code; absent in old documents. */

@@ -5,7 +5,15 @@ import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
 // Mails, the activity log, row counters and page speed.
 
-export type ActivitySubject = 'product' | 'category' | 'picture' | 'order' | 'user' | 'ticket' | 'page'
+export type ActivitySubject =
+  | 'product'
+  | 'category'
+  | 'picture'
+  | 'order'
+  | 'user'
+  | 'ticket'
+  | 'page'
+  | 'bundle'
 
 export interface OutboxTable {
   id: Id

@@ -133,7 +133,8 @@ export interface OrderAdjustmentsTable {
 /** A discount; its amount is in the row of `order_adjustments` with the same id. */
 export interface OrderDiscountsTable {
   id: number
-  source: 'merchant'
+  /** `bundle`: the saving of a bundle; `merchant`: somebody gave it. */
+  source: 'merchant' | 'bundle'
   /** What it takes off the delivery charge. */
   delivery_paise: Generated<number>
 }
@@ -143,6 +144,15 @@ export interface OrderLineDiscountsTable {
   discount_id: number
   order_item_id: number
   amount_paise: number
+}
+
+/** The bundle that a discount is the saving of, and how often the order contains it. */
+export interface OrderBundlesTable {
+  discount_id: number
+  bundle_id: number
+  quantity: number
+  /** Its parts when it was ordered. */
+  parts: JSONColumnType<{ pack_id: number; quantity: number }[]>
 }
 
 export interface OrderWordsTable {

@@ -6,6 +6,8 @@ import { isNotModified } from './http-caching.ts'
 
 /** Public endpoints, with paths that exist. */
 const paths: Record<string, string> = {
+  'GET /bundles': '/api/bundles',
+  'GET /bundles/{id}': '/api/bundles/1',
   'GET /categories': '/api/categories',
   'GET /categories/{id}': '/api/categories/1',
   'GET /categories/{id}/products': '/api/categories/1/products',

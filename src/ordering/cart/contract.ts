@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { product } from '#catalogue/products/contract.ts'
 import { variant } from '#catalogue/products/variant-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { coerceNumber, formKey, id, idField, idParams } from '#http/calls/schema-pieces.ts'
+import { coerceNumber, formKey, id, idField, idParams, rupees } from '#http/calls/schema-pieces.ts'
 
 const cartItem = z.object({
   id,
@@ -30,7 +30,22 @@ const cartItem = z.object({
 })
 export type CartItem = z.infer<typeof cartItem>
 
-export const cart = z.object({ id, cartItems: z.array(cartItem) })
+/** A bundle on offer whose parts are all in the cart. Its price applies to as many of them as the quantities are enough for. */
+const cartBundle = z.object({
+  id,
+  path: z.string(),
+  name: z.string(),
+  price: rupees,
+  parts: z.array(z.object({ pack_id: id, quantity: z.number() })),
+})
+export type CartBundle = z.infer<typeof cartBundle>
+
+/** `bundles` is absent if there are none. The units of bundles are among those of `cartItems`. */
+export const cart = z.object({
+  id,
+  cartItems: z.array(cartItem),
+  bundles: z.array(cartBundle).optional(),
+})
 export type Cart = z.infer<typeof cart>
 
 const lineInput = z.object({
@@ -81,6 +96,16 @@ export const cartEndpoints = {
     body: z.object({ lines: z.array(lineInput).min(1).max(100), ...repeatable }),
     answer: z.object({ cart, added: z.number().int(), missing: z.array(missingLine) }),
     limit: { most: 20, perSeconds: 60, per: 'person' },
+  },
+  'POST /cart/bundles': {
+    right: 'cart:own',
+    summary: 'Add all parts of a bundle to the cart, or remove them',
+    body: z.object({
+      bundle_id: idField,
+      /** How many bundles; below 0 to remove some. Removing more than the cart contains removes all. */
+      by: coerceNumber(z.number().int().min(-100).max(100)).default(1),
+    }),
+    answer: cart,
   },
   'POST /cart/subtract': {
     right: 'cart:own',

@@ -50,7 +50,15 @@ export const order = z.object({
     commits_to_date: z.boolean(),
   }),
   /** Discounts on the order, oldest first; the total includes them. */
-  discounts: z.array(z.object({ id, reason: z.string(), amount: rupees })),
+  discounts: z.array(
+    z.object({
+      id,
+      reason: z.string(),
+      amount: rupees,
+      /** The bundle that the discount is the saving of; absent if somebody gave it. */
+      bundle_id: id.optional(),
+    }),
+  ),
   address: addressCopy.nullable(),
   /** Business customer data for the invoice. */
   gst: z.object({ gstin: z.string(), business_name: z.string().nullable() }).nullable(),
@@ -76,6 +84,8 @@ export const orderItem = z.object({
   size: z.string(),
   quantity: z.number(),
   unit_price: rupees,
+  /** The bundles that units of the line belong to, in the order's language; absent if there are none. */
+  bundles: z.array(z.string()).optional(),
   Product: z
     .object({
       id,

@@ -2,7 +2,7 @@ import { maxInteger } from '../max-integer.ts'
 import { slugify } from './slugify.ts'
 
 /**
- * Creates a function for the canonical path of a product, category or story: its id, and its name as a slug. The name is that
+ * Creates a function for the canonical path of a product, category, bundle or story: its id, and its name as a slug. The name is that
  * of the default language, the same URL in all of them; other slugs redirect to it.
  */
 const createPath = (list: string) => (id: number, name: string) => {
@@ -12,6 +12,7 @@ const createPath = (list: string) => (id: number, name: string) => {
 
 export const productPath = createPath('product')
 export const categoryPath = createPath('categories')
+export const bundlePath = createPath('bundle')
 export const storyPath = createPath('stories')
 
 /**

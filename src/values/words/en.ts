@@ -33,6 +33,8 @@ export const recoveryCodeInvalid = 'Enter the full recovery code: 16 letters and
 
 /** A pack's net quantity, such as `500 g`. In English it is what the merchant typed, which is also its name in the API. */
 export const packSize = ({ label }: { label: string }) => label
+/** Below a product that was bought in a bundle. */
+export const inBundle = ({ bundle }: { bundle: string }) => `Bundle: ${bundle}`
 
 /** A shop that has not opened yet, or has closed, takes no new orders. Existing orders can still be paid and are kept. */
 export const shopNotOpen =

@@ -102,6 +102,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/products/admin/categories/categories-section.tsx')),
   },
   {
+    key: 'bundles',
+    group: 'products',
+    ...words.sections.bundles,
+    icon: PackagePlusIcon,
+    ...loadedLater(() => import('#catalogue/bundles/admin/bundles-section.tsx')),
+  },
+  {
     key: 'search',
     group: 'products',
     ...words.sections.search,

@@ -19,6 +19,8 @@ export type BoughtLine = {
   size: string
   quantity: number
   unit_price_paise: Paise
+  /** The bundles that units of the line belong to, in the order's language. */
+  bundles?: string[]
   /** The key of its picture. */
   picture: string | null
 }
@@ -42,10 +44,15 @@ type ItemFormat = { language: Language; publicUrl: string }
 
 const formatItem = (
   { language, publicUrl }: ItemFormat,
-  { name, names, size, quantity, picture }: Omit<BoughtLine, 'unit_price_paise'>,
+  { name, names, size, quantity, picture, bundles = [] }: Omit<BoughtLine, 'unit_price_paise'>,
 ): MailItem => ({
   name: names[language] ?? name,
-  size: valuesSentences.packSize({ label: size }).in(language),
+  size: [
+    valuesSentences.packSize({ label: size }),
+    ...bundles.map((bundle) => valuesSentences.inBundle({ bundle })),
+  ]
+    .map((sentence) => sentence.in(language))
+    .join(' · '),
   quantity,
   ...(picture !== null && { picture: publicUrl + thumbnailUrl(pictureUrl(picture)) }),
 })

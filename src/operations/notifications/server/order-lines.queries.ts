@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { bundlesOfLine } from '#ordering/order-lines/server/bundles-of-line.ts'
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 
 type Trx = Transaction<Database>
@@ -22,7 +23,7 @@ export const findBoughtLines = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('order_items')
     .select(columns)
-    .select(pictureKey)
+    .select([pictureKey, bundlesOfLine])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()

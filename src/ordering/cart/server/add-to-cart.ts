@@ -36,30 +36,36 @@ type AddToCart = {
  * @param input `by`: how many units to add
  * @returns the new cart's token if the visitor had none or an unknown one, or why it was refused
  */
-export const addToCart = (
-  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+export const addToCart = (parts: AddParts, input: AddToCart): Promise<AddToCartResult> =>
+  parts.db.transaction().execute((trx) => addInTransaction(trx, parts, input))
+
+type AddParts = Pick<Parts, 'db' | 'clock' | 'settings'>
+
+/** The same within the caller's transaction, which a refusal leaves as it was. */
+export async function addInTransaction(
+  trx: Transaction<Database>,
+  { clock, settings }: Pick<AddParts, 'clock' | 'settings'>,
   input: AddToCart,
-): Promise<AddToCartResult> =>
-  db.transaction().execute(async (trx): Promise<AddToCartResult> => {
-    const { owner, by, changeKey } = input
-    if (changeKey !== undefined && (await isChangeMade(trx, owner, changeKey))) return { ok: true }
-    const packs = await listVariantsForCart(trx, owner, input.productId)
-    const pack = findVariant(packs, input.pack)
-    if (!pack) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
-    const ofProduct = packs.reduce((sum, { in_cart }) => sum + in_cart, 0)
-    const most = settings.orders.mostOfOne
-    const acceptable = Math.min(most - ofProduct, pack.stock - pack.in_cart)
-    if (ofProduct + by > most) return { ok: false, reason: 'TOO_MANY', name: pack.product, most, acceptable }
-    if (pack.in_cart + by > pack.stock)
-      return { ok: false, reason: 'NOT_ENOUGH_STOCK', name: pack.name, left: pack.stock, acceptable }
-    const now = clock.now()
-    const { cartId, ...opened } = await openCart(trx, owner, now)
-    // Of two requests with the same key, the second waits here for the first.
-    if (changeKey !== undefined && !(await recordChange(trx, cartId, changeKey, now)))
-      return { ok: true, ...opened }
-    await increaseQuantity(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })
+): Promise<AddToCartResult> {
+  const { owner, by, changeKey } = input
+  if (changeKey !== undefined && (await isChangeMade(trx, owner, changeKey))) return { ok: true }
+  const packs = await listVariantsForCart(trx, owner, input.productId)
+  const pack = findVariant(packs, input.pack)
+  if (!pack) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
+  const ofProduct = packs.reduce((sum, { in_cart }) => sum + in_cart, 0)
+  const most = settings.orders.mostOfOne
+  const acceptable = Math.min(most - ofProduct, pack.stock - pack.in_cart)
+  if (ofProduct + by > most) return { ok: false, reason: 'TOO_MANY', name: pack.product, most, acceptable }
+  if (pack.in_cart + by > pack.stock)
+    return { ok: false, reason: 'NOT_ENOUGH_STOCK', name: pack.name, left: pack.stock, acceptable }
+  const now = clock.now()
+  const { cartId, ...opened } = await openCart(trx, owner, now)
+  // Of two requests with the same key, the second waits here for the first.
+  if (changeKey !== undefined && !(await recordChange(trx, cartId, changeKey, now)))
     return { ok: true, ...opened }
-  })
+  await increaseQuantity(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })
+  return { ok: true, ...opened }
+}
 
 /**
  * Finds or creates the owner's cart. The server always generates the token (no session fixation): for an unknown one, a

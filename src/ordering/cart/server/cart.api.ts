@@ -1,3 +1,4 @@
+import { sentences as bundleSentences } from '#catalogue/bundles/words/index.ts'
 import type { VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { RouteParts } from '#domain-module.ts'
 import type { Endpoint } from '#http/calls/endpoint.ts'
@@ -14,6 +15,7 @@ import { addLines } from './add-lines.ts'
 import { type AddToCartResult, addToCart } from './add-to-cart.ts'
 import { deleteCartLines, limitQuantity, readCart, readCartAndMarkSeen, removeLine } from './cart.queries.ts'
 import { findCartId } from './cart-owner.ts'
+import { addBundle, removeBundle } from './change-bundle.ts'
 import { subtractFromCart } from './subtract-from-cart.ts'
 import { cartEndpointsFor } from './visitor-carts/cart-endpoints.ts'
 import { readVisitorCartToken, setVisitorCartCookie } from './visitor-carts/visitor-cart-cookie.ts'
@@ -26,6 +28,8 @@ export const cartApi = (parts: RouteParts) =>
     'POST /cart/add': (call) => withCartOwner(call, (owner) => addItem(parts, owner, call)),
 
     'POST /cart/lines': (call) => withCartOwner(call, (owner) => addOrderedLines(parts, owner, call)),
+
+    'POST /cart/bundles': (call) => withCartOwner(call, (owner) => changeBundle(parts, owner, call)),
 
     'POST /cart/subtract': (call) =>
       withCartOwner(call, async (owner) => {
@@ -100,6 +104,25 @@ async function addOrderedLines(
   const { added, missing, newVisitorCart } = await addLines(parts, { owner, lines, changeKey: change?.key })
   const cart = await readChangedCart(parts, owner, { request, reply, newVisitorCart })
   return { cart, added, missing }
+}
+
+async function changeBundle(
+  parts: RouteParts,
+  owner: Reader,
+  { body, request, reply }: CartCall & { body: { bundle_id: number; by: number } },
+) {
+  const { bundle_id: bundleId, by } = body
+  if (by <= 0) {
+    await removeBundle(parts, { owner, bundleId, by: -by })
+    return readCart(parts.db, owner)
+  }
+  if (parts.store().opening) return refuse(409, 'SHOP_NOT_OPEN', valueSentences.shopNotOpen)
+  await requireVisitorCartQuota(parts, owner, request.ip)
+  const added = await addBundle(parts, { owner, bundleId, by })
+  if (added.ok) return readChangedCart(parts, owner, { request, reply, ...added })
+  return added.reason === 'NO_SUCH_BUNDLE'
+    ? notFound(bundleSentences.bundleGone)
+    : refuseAddToCart(parts, added)
 }
 
 type ChangedCart = Pick<CartCall, 'request' | 'reply'> & {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { listOffersWithin } from '#catalogue/bundles/server/offers.queries.ts'
 import { listPicturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
 import { productNameSql, variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
@@ -72,11 +73,18 @@ export async function readCartAndMarkSeen(db: Handle, owner: Reader): Promise<Ca
   return toCart(db, owner, lines)
 }
 
-async function toCart(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart> {
-  const pictures = await listPicturesOfProducts(
-    db,
-    lines.map((line) => line.product_id),
-  )
+async function toCart(db: Handle, owner: Reader, lines: Line[]): Promise<Cart> {
+  const [pictures, bundles] = await Promise.all([
+    listPicturesOfProducts(
+      db,
+      lines.map((line) => line.product_id),
+    ),
+    listOffersWithin(
+      db,
+      lines.map((line) => line.pack_id),
+      owner.language,
+    ),
+  ])
   return {
     id: lines[0]?.cart_id ?? (await findCartId(db, owner)) ?? noCartId,
     cartItems: lines.map((line) => {
@@ -103,6 +111,9 @@ async function toCart(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart
           net_unit: line.net_unit,
         },
       }
+    }),
+    ...(bundles.length > 0 && {
+      bundles: bundles.map(({ pricePaise, ...bundle }) => ({ ...bundle, price: toRupees(pricePaise) })),
     }),
   }
 }
@@ -194,6 +205,37 @@ export async function decreaseQuantity(db: Handle, owner: CartOwner, packId: num
       .where('pack_id', '=', packId)
       .execute()
 }
+
+/** The units in a cart by variant. Its lines stay locked until the transaction ends. */
+export async function lockQuantities(trx: Transaction<Database>, owner: CartOwner) {
+  const lines = await trx
+    .selectFrom('cart_items')
+    .select(['pack_id', 'quantity'])
+    .where('cart_id', '=', cartIdOf(owner))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(lines.map(({ pack_id, quantity }) => [pack_id, quantity]))
+}
+
+/** Removes the parts of some bundles in one statement; a line of which nothing is left is removed. */
+export const decreaseQuantities = (
+  trx: Transaction<Database>,
+  owner: CartOwner,
+  { parts, times }: { parts: readonly { pack_id: number; quantity: number }[]; times: number },
+) =>
+  sql`
+    with part as (
+      select pack_id, quantity * ${times}::integer as units
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (pack_id integer, quantity integer)
+    ), gone as (
+      delete from cart_items using part
+      where cart_id = ${cartIdOf(owner)} and cart_items.pack_id = part.pack_id and cart_items.quantity <= units
+    )
+    update cart_items set quantity = cart_items.quantity - units from part
+    where cart_id = ${cartIdOf(owner)} and cart_items.pack_id = part.pack_id and cart_items.quantity > units`.execute(
+    trx,
+  )
 
 /**
  * Lowers the quantity of a cart line to at most `max`, and never raises it: of concurrent changes in two tabs the

@@ -8,12 +8,13 @@ import {
   refreshVisitor,
   setCart,
 } from '#people/sessions/shop/visitor.ts'
-import type { Cart, CartItem, CartLineInput, cartEndpoints } from '../contract.ts'
+import type { Cart, CartBundle, CartItem, CartLineInput, cartEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import type { ChangeKeeper, KeepableChange } from './change-keeper.ts'
 import {
   type CartChange,
   type CartVariant,
+  changeParts,
   decrementLine,
   dropAllLines,
   dropLine,
@@ -132,6 +133,18 @@ function addProduct(product: ShownProduct) {
   return addToCart({ product_id: id, pack_id, name: variantName, size, Product: product })
 }
 
+/**
+ * Adds bundles to the cart with all of their parts, or removes some with `by` below 0.
+ * @returns whether it was changed; a refusal has been shown
+ */
+export const changeBundle = ({ id, parts }: Pick<CartBundle, 'id' | 'parts'>, by: number) =>
+  enqueueChange(changeParts(parts, by), () => api('POST /cart/bundles', { body: { bundle_id: id, by } }))
+
+/** Adds a bundle from its page; otherwise as `addOrLogIn`, but after a login the visitor is back on the page. */
+export async function addBundleOrLogIn(bundle: Pick<CartBundle, 'id' | 'parts'>, from: AddFrom) {
+  return (await mayFillCart(from, {})) && changeBundle(bundle, 1)
+}
+
 /** Removes one unit of a line, or the line with its last unit. */
 export const decreaseQuantity = (line: CartItem) =>
   enqueueChange(
@@ -144,7 +157,7 @@ export const decreaseQuantity = (line: CartItem) =>
   )
 
 /** Removes the line of a variant. */
-export const removeLine = (packId: number) => {
+const removeLine = (packId: number) => {
   const variant = findCartLine(currentVisitor().cart ?? emptyCart, packId)
   return enqueueChange(
     dropLine(packId),

@@ -3,7 +3,7 @@ import { hasRole, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
-import { cartSubtotal } from './cart-totals.ts'
+import { cartPrice } from './cart-totals.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
@@ -28,7 +28,7 @@ export function CartBar() {
               <span className="block text-sm text-ink-soft">
                 {words.itemCount({ count: cart.cartItems.length })}
               </span>
-              <span className="font-bold">{formatRupees(cartSubtotal(cart), { decimals: 'always' })}</span>
+              <span className="font-bold">{formatRupees(cartPrice(cart), { decimals: 'always' })}</span>
             </p>
             <Button variant="secondary" className="px-4!" onClick={() => setOpen(true)}>
               {words.viewCart}

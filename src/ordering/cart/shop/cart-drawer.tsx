@@ -9,7 +9,7 @@ import * as words from '../words/en.ts'
 import { reloadCart } from './cart-actions.ts'
 import { EmptyCart } from './cart-contents.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { cartSubtotal } from './cart-totals.ts'
+import { cartPrice } from './cart-totals.ts'
 import { useProceed } from './use-proceed.ts'
 
 /** The cart beside the page, so that a shopper can change it and go on. Loaded again when it opens. */
@@ -34,7 +34,7 @@ export function CartDrawer({ cart, onClose }: { cart: Cart; onClose: () => void 
           <CartLines cart={cart} reserved={reserved} />
           <p className="mt-5 flex justify-between gap-4 px-1 text-lg font-bold tabular-nums">
             <span>{words.subtotal}</span>
-            <span>{formatRupees(cartSubtotal(cart), { decimals: 'always' })}</span>
+            <span>{formatRupees(cartPrice(cart), { decimals: 'always' })}</span>
           </p>
           <p className="mt-1 mb-4 px-1 text-sm text-ink-soft">{words.deliveryAtCheckout}</p>
           <Button wide onClick={proceed}>

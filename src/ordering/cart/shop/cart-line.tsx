@@ -13,18 +13,20 @@ import { formatRupees } from '#values/money/money.ts'
 import { inStock, packSize } from '#values/words/en.ts'
 import type { CartItem } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { addToCart, decreaseQuantity, reduceToStock, removeLine } from './cart-actions.ts'
+import { addToCart, decreaseQuantity, reduceToStock } from './cart-actions.ts'
 import { lineTotal } from './cart-totals.ts'
 
 type CartLineProps = {
   line: CartItem
   /** The highest quantity that the customer can order. */
   max: number
+  /** More units of the variant that belong to bundles in the cart; they stay when this line is removed. */
+  inBundles?: number
   onRemoved: (name: string) => void
 }
 
 /** A cart line: quantity, price and availability, and the buttons that change it. */
-export function CartLine({ line, max, onRemoved }: CartLineProps) {
+export function CartLine({ line, max, inBundles = 0, onRemoved }: CartLineProps) {
   const { Product: product, pack_id, name, quantity, size } = line
   const { productDefaults } = useStoreSettings()
   const applyChange = (change: Promise<boolean>, isLast: boolean) => {
@@ -53,7 +55,7 @@ export function CartLine({ line, max, onRemoved }: CartLineProps) {
       <button
         type="button"
         aria-label={words.remove({ name })}
-        onClick={() => applyChange(removeLine(pack_id), true)}
+        onClick={() => applyChange(reduceToStock(pack_id, inBundles), true)}
         className="-mr-2 grid size-11 place-items-center self-start rounded-full text-ink-soft hover:bg-tint-danger hover:text-danger @lg:order-last @lg:self-center"
       >
         <TrashIcon className="size-5" strokeWidth={1.75} />
@@ -81,7 +83,7 @@ export function CartLine({ line, max, onRemoved }: CartLineProps) {
         <StockWarning
           line={line}
           max={max}
-          onReduce={() => applyChange(reduceToStock(pack_id, max), max === 0)}
+          onReduce={() => applyChange(reduceToStock(pack_id, max + inBundles), max === 0)}
         />
       )}
     </li>

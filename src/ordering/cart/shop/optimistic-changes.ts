@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../contract.ts'
+import type { Cart, CartBundle, CartItem } from '../contract.ts'
 
 /** An optimistic change of the displayed cart. */
 export type CartChange = (cart: Cart) => Cart
@@ -36,6 +36,16 @@ export const limitLineToStock =
         line.pack_id === packId ? withQuantity(line, Math.min(line.quantity, max)) : line,
       ),
     )
+
+/** Adds the parts of a bundle to the lines that are there, or removes them with `by` below 0. */
+export const changeParts =
+  (parts: CartBundle['parts'], by: number): CartChange =>
+  (cart) => {
+    const units = new Map(parts.map(({ pack_id, quantity }) => [pack_id, quantity * by]))
+    return withoutEmpty(
+      mapLines(cart, (line) => withQuantity(line, line.quantity + (units.get(line.pack_id) ?? 0))),
+    )
+  }
 
 export const dropLine = (packId: number): CartChange => limitLineToStock(packId, 0)
 

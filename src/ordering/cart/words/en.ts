@@ -70,3 +70,14 @@ export const otherAccount = 'This change was made for another account, so it was
 
 export const noSuchLine = 'This item isn’t in your cart.'
 export const notSoldAnyMore = 'This product is no longer available.'
+
+type Named = { name: string }
+/** A bundle in the cart. */
+export const partsOf = ({ name }: Named) => `In ${name}`
+export const partsAlone = 'Price one by one'
+export const removePart = 'Remove'
+/** For screen readers, after `Remove`: one part of a bundle. */
+export const partFrom = ({ name, bundle }: Named & { bundle: string }) => `${name} from ${bundle}`
+/** After a part of a bundle was removed. */
+export const bundleBroken = ({ name, bundle }: Named & { bundle: string }) =>
+  `${name} removed. The other products of ${bundle} now cost their usual prices.`

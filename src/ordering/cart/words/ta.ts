@@ -121,3 +121,15 @@ export const otherAccount = 'இந்த மாற்றம் வேறொர�
 export const noSuchLine = 'இது உங்கள் கார்ட்டில் இல்லை.'
 // This product is no longer available.
 export const notSoldAnyMore = 'இந்தப் பொருள் இப்போது விற்பனையில் இல்லை.'
+
+// In ${name}
+export const partsOf: typeof en.partsOf = ({ name }) => `${name}: இதில் உள்ளவை`
+// Price one by one
+export const partsAlone = 'தனித்தனியாக வாங்கும் விலை'
+// Remove
+export const removePart = 'நீக்கு'
+// ${name} from ${bundle}
+export const partFrom: typeof en.partFrom = ({ name, bundle }) => `${name} (${bundle})`
+// ${name} removed. The other products of ${bundle} now cost their usual prices.
+export const bundleBroken: typeof en.bundleBroken = ({ name, bundle }) =>
+  `${name} நீக்கப்பட்டது. ${bundle} காம்போவில் உள்ள மற்ற பொருட்களுக்கு இனி வழக்கமான விலை.`

@@ -1,7 +1,9 @@
+import { listOffersWithin } from '#catalogue/bundles/server/offers.queries.ts'
 import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import { splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import { findUnpaidOrder } from '#ordering/orders/server/unpaid-order.queries.ts'
+import { bundleDiscounts } from '#ordering/pricing/rules/bundle-discounts.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { listLinesToPrice } from '#ordering/pricing/server/order-price.queries.ts'
 import type { Parts } from '#parts.ts'
@@ -28,8 +30,14 @@ export async function offerCash(
   const lines = await listCartLines(db, { userId, language })
   const address = found ?? { postal_code: '', state: '' }
   const priced = lines.map(toPricedLine)
-  const quote = quoteDelivery(store(), address, priced, clock.now())
-  const { totalPaise: fullPaise } = quote.ok ? quote.price : priceOrder({ lines: priced })
+  const offers = await listOffersWithin(
+    db,
+    lines.map(({ pack_id }) => pack_id),
+    language,
+  )
+  const discounts = bundleDiscounts(priced, offers)
+  const quote = quoteDelivery(store(), address, priced, clock.now(), discounts)
+  const { totalPaise: fullPaise } = quote.ok ? quote.price : priceOrder({ lines: priced, discounts })
   const unpaid = await findUnpaidOrder(db, { userId })
   const items = unpaid ? await listLinesToPrice(db, unpaid.id) : []
   const { totalPaise } = await splitDiscounts(db, unpaid && { ...unpaid, items }, { lines, fullPaise })

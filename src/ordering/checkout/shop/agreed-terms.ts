@@ -3,6 +3,7 @@ import { type AgreedDelivery, calculateCartTotals } from '#ordering/cart/shop/ca
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { isSameDeliveryArea } from '#ordering/delivery/rules/same-delivery-area.ts'
 import { hasSameLines } from '#ordering/order-lines/rules/has-same-lines.ts'
+import type { Order } from '#ordering/orders/contract.ts'
 import type { Address } from '#people/addresses/contract.ts'
 import type { PendingOrderWithPayment } from './load-checkout.ts'
 
@@ -27,7 +28,7 @@ type CurrentTerms = {
 
 /**
  * The terms of the pending order, while cart and address are still its own (decision X18). Null if they equal the
- * current terms and there is no discount, or if the order would be quoted again.
+ * current terms and nobody gave a discount, or if the order would be quoted again.
  */
 export function agreedTerms(
   unpaid: PendingOrderWithPayment,
@@ -38,22 +39,28 @@ export function agreedTerms(
     return null
   const terms = delivery?.terms ?? null
   const agreed = withOrderedPrices(cart, items)
+  const today = calculateCartTotals(cart, terms)
+  const { discounts, total_price: total } = order
   const isUnchanged =
     terms !== null &&
     terms.by === order.delivery.by &&
     commitsToDates === order.delivery.commits_to_date &&
-    (terms.minimum ?? 0) <= calculateCartTotals(cart, terms).goods &&
-    calculateCartTotals(cart, terms).fee === order.delivery.fee &&
+    (terms.minimum ?? 0) <= today.goods &&
+    today.fee === order.delivery.fee &&
+    savedWithBundles(today.discounts) === savedWithBundles(discounts) &&
     agreed.cartItems.every(({ Product, size }, at) => {
       const line = cart.cartItems[at]
       return line?.Product.price === Product.price && line.size === size
     })
-  const { discounts, total_price: total } = order
-  if (isUnchanged && discounts.length === 0) return null
+  if (isUnchanged && discounts.every(({ bundle_id }) => bundle_id !== undefined)) return null
   const { fee, zone, by, commits_to_date: commits } = order.delivery
   const agreedDelivery = { fee, isOfZone: zone !== null, discounts, total }
   return { cart: agreed, delivery: agreedDelivery, by, commits, haveChanged: !isUnchanged }
 }
+
+/** What bundles save, in rupees. */
+const savedWithBundles = (discounts: Order['discounts']) =>
+  discounts.reduce((sum, { bundle_id, amount }) => sum + (bundle_id === undefined ? 0 : amount), 0)
 
 /** The cart with the prices and size names of the order. */
 function withOrderedPrices({ cartItems, ...cart }: Cart, items: PendingOrderWithPayment['items']): Cart {

@@ -77,7 +77,8 @@ export function CheckoutContents({
   // A cash order replaces the pending one, so it is placed on the current terms.
   const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
   const hasSameGoods = unpaid !== null && hasSameLines(unpaid.items, cart.cartItems)
-  const { discounts = [] } = unpaid?.order ?? {}
+  // A new order has its own savings of bundles.
+  const discounts = (unpaid?.order.discounts ?? []).filter(({ bundle_id }) => bundle_id === undefined)
   const keptDiscounts = hasSameGoods ? discounts : []
   const lostDiscount = hasSameGoods ? 0 : sumOfRupees(discounts)
   const current = calculateCartTotals(cart, delivery?.terms ?? null, keptDiscounts)

@@ -1,16 +1,17 @@
 import type { Cart, CartItem } from '#ordering/cart/contract.ts'
-import { lineTotal } from '#ordering/cart/shop/cart-totals.ts'
+import { bundlesIn, lineTotal } from '#ordering/cart/shop/cart-totals.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { tintOf } from '#ui/elements/tint.ts'
 import { formatRupees } from '#values/money/money.ts'
-import { packSize } from '#values/words/en.ts'
+import { inBundle, packSize } from '#values/words/en.ts'
 import * as words from '../words/en.ts'
 
 /** The lines of the order; they can be edited in the cart. */
 export function CheckoutLines({ cart }: { cart: Cart }) {
+  const bundles = bundlesIn(cart)
   return (
     <Card className="px-5 py-5 sm:px-6">
       <div className="flex items-center justify-between gap-4">
@@ -22,7 +23,13 @@ export function CheckoutLines({ cart }: { cart: Cart }) {
       ) : (
         <ul>
           {cart.cartItems.map((line) => (
-            <CheckoutLine key={line.pack_id} line={line} />
+            <CheckoutLine
+              key={line.pack_id}
+              line={line}
+              bundles={bundles
+                .filter(({ bundle }) => bundle.parts.some(({ pack_id }) => pack_id === line.pack_id))
+                .map(({ bundle }) => bundle.name)}
+            />
           ))}
         </ul>
       )}
@@ -30,7 +37,7 @@ export function CheckoutLines({ cart }: { cart: Cart }) {
   )
 }
 
-function CheckoutLine({ line }: { line: CartItem }) {
+function CheckoutLine({ line, bundles }: { line: CartItem; bundles: string[] }) {
   const { Product: product, quantity, size } = line
   const [photo] = product.pictures
   const tint = tintOf(product.tint)
@@ -44,6 +51,11 @@ function CheckoutLine({ line }: { line: CartItem }) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{product.name}</p>
+        {bundles.map((bundle) => (
+          <p key={bundle} className="text-sm wrap-anywhere text-ink-soft">
+            {inBundle({ bundle })}
+          </p>
+        ))}
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">
           {packSize({ label: size })} · {quantity} × {formatRupees(product.price)}
           <span className="text-base font-semibold text-ink">

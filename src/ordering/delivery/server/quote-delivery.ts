@@ -4,7 +4,7 @@ import {
   type TaxedGoods,
 } from '#accounting/documents/server/supply/find-sale-restriction.ts'
 import type { DeliveryPromise } from '#ordering/orders/server/states/delivery-promise.ts'
-import { type LineToPrice, priceOrder } from '#ordering/pricing/rules/price-order.ts'
+import { type Discount, type LineToPrice, priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -17,18 +17,20 @@ export type DeliveryRefused =
 
 /**
  * The price of these goods with their delivery to an address, and the promised day; or why they cannot be sold there.
+ * @param discounts the savings of the bundles that the lines contain
  */
 export function quoteDelivery<Line extends LineToPrice & TaxedGoods>(
   store: StoreSettings,
   address: { postal_code: string; state: string },
   lines: readonly Line[],
   now: Date,
+  discounts: readonly Discount[] = [],
 ) {
   const terms = findZone(store, address.postal_code)
   if (!terms) return refuse({ reason: 'ADDRESS_OUTSIDE' })
   const notSold = findSaleRestriction(store, lines, address, calendarDay(now, region.timeZone))
   if (notSold) return refuse({ reason: notSold })
-  const price = priceOrder({ lines, delivery: terms })
+  const price = priceOrder({ lines, discounts, delivery: terms })
   if (price.isBelowMinimum)
     return refuse({ reason: 'BELOW_MINIMUM', minimum: terms.minimum ?? 0, zone: terms })
   const promise: DeliveryPromise = {

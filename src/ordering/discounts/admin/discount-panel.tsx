@@ -47,7 +47,11 @@ type GivenDiscountProps = {
   onChanged: OrderPanelProps['onChanged']
 }
 
-function GivenDiscount({ orderId, discount: { id, reason, amount }, onChanged }: GivenDiscountProps) {
+function GivenDiscount({
+  orderId,
+  discount: { id, reason, amount, bundle_id },
+  onChanged,
+}: GivenDiscountProps) {
   const { run, busy } = useAction(
     async () => {
       const removed = await callApi<typeof discountEndpoints>()('DELETE /orders/{id}/discounts/{discount}', {
@@ -62,10 +66,12 @@ function GivenDiscount({ orderId, discount: { id, reason, amount }, onChanged }:
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-0 wrap-anywhere">{words.discountFor({ amount: exact, reason })}</span>
-      <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => void run()}>
-        {words.remove}
-        <span className="sr-only">{` ${words.discountFor({ amount: exact, reason })}`}</span>
-      </Button>
+      {bundle_id === undefined && (
+        <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => void run()}>
+          {words.remove}
+          <span className="sr-only">{` ${words.discountFor({ amount: exact, reason })}`}</span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -23,7 +23,7 @@ export type ReplacedDiscounts = { kept: GivenDiscount[]; lost: GivenDiscount[] }
 type ReplacedOrder = { id: number; items: readonly { pack_id: number | null; quantity: number }[] }
 type NewCart = {
   lines: readonly { pack_id: number; quantity: number }[]
-  /** What the cart costs with delivery, before discounts. */
+  /** What the cart costs with delivery and the savings of its bundles, before the discounts that somebody gave. */
   fullPaise: Paise
 }
 
@@ -43,7 +43,10 @@ export async function splitDiscounts(
   return { kept, lost: [], totalPaise: fullPaise - sumOfDiscounts(kept) }
 }
 
-/** An order's discounts, oldest first, with the person whom its history names for each. */
+/**
+ * The discounts that somebody gave on an order, oldest first, with the person whom its history names for each. The new
+ * order has its own savings of bundles.
+ */
 const listGivenDiscounts = (db: Db | Trx, orderId: number): Promise<GivenDiscount[]> =>
   db
     .selectFrom('order_adjustments')
@@ -58,6 +61,9 @@ const listGivenDiscounts = (db: Db | Trx, orderId: number): Promise<GivenDiscoun
     )
     .where('order_id', '=', orderId)
     .where('kind', '=', 'discount')
+    .where((eb) =>
+      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))),
+    )
     .orderBy('order_adjustments.id')
     .execute()
 
@@ -70,10 +76,14 @@ type Replacement = ReplacedDiscounts & { orderId: number; replacedId: number; no
 export async function replaceDiscounts(trx: Trx, { orderId, replacedId, kept, lost, now }: Replacement) {
   if (kept.length > 0) {
     const lines = await listLinesToPrice(trx, orderId)
-    const { delivery } = await findPriceParts(trx, orderId, lines)
-    const priced = priceOrder({ lines, delivery, discounts: kept.map(({ paise }) => ({ paise })) })
+    const { delivery, discounts } = await findPriceParts(trx, orderId, lines)
+    const priced = priceOrder({
+      lines,
+      delivery,
+      discounts: [...discounts, ...kept.map(({ paise }) => ({ paise }))],
+    })
     for (const [at, { label, paise, by }] of kept.entries()) {
-      const shares = priced.discounts[at]?.shares
+      const shares = priced.discounts[discounts.length + at]?.shares
       if (shares) await insertDiscount(trx, orderId, { label, paise, shares, lines })
       const details = { label, paise, by, order: replacedId }
       await recordOrderEvent(trx, { orderId, kind: 'discount_kept', details, now })

@@ -10,7 +10,7 @@ import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { formatPaise, formatRupees, toPaise } from '#values/money/money.ts'
 import { byDay } from '#values/words/days/en.ts'
-import { packSize } from '#values/words/en.ts'
+import { inBundle, packSize } from '#values/words/en.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import { isCancelled } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
@@ -84,7 +84,8 @@ function ArrivalDay({ delivery, day }: { delivery: Order['delivery']; day: strin
 }
 
 /** One line of an order: name, quantity and price. */
-export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {
+export function ProductLine({ item }: { item: OrderItem }) {
+  const { Product: product, quantity, size, unit_price, bundles = [] } = item
   const box = 'size-14 shrink-0 rounded-field'
   const { goodsPaise } = priceOrder({ lines: [{ quantity, unitPaise: toPaise(unit_price) }] })
   return (
@@ -104,6 +105,11 @@ export function ProductLine({ item: { Product: product, quantity, size, unit_pri
             (product?.name ?? words.productGone)
           )}
         </p>
+        {bundles.map((bundle) => (
+          <p key={bundle} className="text-sm wrap-anywhere text-ink-soft">
+            {inBundle({ bundle })}
+          </p>
+        ))}
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">
           {packSize({ label: size })} · {quantity} × {formatRupees(unit_price)}
           <span className="text-base font-semibold text-ink">{formatPaise(goodsPaise)}</span>

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database, Row } from '#database/schema.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Discount, DiscountShares } from '../rules/price-order.ts'
 
@@ -73,6 +73,8 @@ export const listLinesToPrice = (db: Db | Transaction<Database>, orderId: number
     .execute()
 
 type NewDiscount = {
+  /** `merchant` if absent. */
+  source?: Row<'order_discounts'>['source']
   label: string
   paise: Paise
   shares: DiscountShares
@@ -80,35 +82,42 @@ type NewDiscount = {
   lines: readonly { id: number }[]
 }
 
-/** Stores a discount with its shares; the caller updates the order's total in the same transaction. */
+/**
+ * Stores a discount with its shares; the caller updates the order's total in the same transaction.
+ * @returns its id
+ */
 export async function insertDiscount(
   trx: Transaction<Database>,
   orderId: number,
-  { label, paise, shares, lines }: NewDiscount,
-) {
+  { source = 'merchant', label, paise, shares, lines }: NewDiscount,
+): Promise<number> {
   const { id } = await trx
     .insertInto('order_adjustments')
     .values({ order_id: orderId, kind: 'discount', label, amount_paise: -paise })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('order_discounts')
-    .values({ id, source: 'merchant', delivery_paise: shares.delivery })
-    .execute()
+  await trx.insertInto('order_discounts').values({ id, source, delivery_paise: shares.delivery }).execute()
   const lineDiscounts = lines.flatMap((line, at) => {
     const amount_paise = shares.lines[at] ?? 0
     return amount_paise > 0 ? [{ discount_id: id, order_item_id: line.id, amount_paise }] : []
   })
   if (lineDiscounts.length > 0) await trx.insertInto('order_line_discounts').values(lineDiscounts).execute()
+  return id
 }
 
-/** Deletes a discount of an order with its shares; undefined if the order has no such discount. */
+/**
+ * Deletes a discount that somebody gave, with its shares; undefined if the order has no such discount. The saving of a
+ * bundle stays, because the customer bought at that price.
+ */
 export const deleteDiscount = (trx: Transaction<Database>, orderId: number, discountId: number) =>
   trx
     .deleteFrom('order_adjustments')
     .where('id', '=', discountId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'discount')
+    .where((eb) =>
+      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))),
+    )
     .returning(['label', 'amount_paise'])
     .executeTakeFirst()
 

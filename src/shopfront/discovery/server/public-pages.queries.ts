@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { isOffered } from '#catalogue/bundles/server/offers.queries.ts'
 import { picturesOfProduct } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import { maxInteger } from '#values/max-integer.ts'
 import { pictureUrl, pictureVariantUrl } from '#values/pictures/picture.ts'
-import { categoryPath, productPath, storyPath } from '#values/texts/slug-path.ts'
+import { bundlePath, categoryPath, productPath, storyPath } from '#values/texts/slug-path.ts'
 
 /** A page for the sitemap: its path without the language, when it last changed, and the paths of its pictures. */
 export type PublicPage = { path: string; changedAt?: Date; pictures?: string[] }
@@ -31,13 +32,20 @@ const idsPerPart = 2_500
 /** Products are read in pages, so that a large catalogue delays no other request. */
 const rowsPerQuery = 500
 
-/** The pages of the shop, its categories, and its recipes and stories. */
+/** The pages of the shop, its categories, the bundles on offer, and its recipes and stories. */
 export async function listFixedPages(db: Db): Promise<PublicPage[]> {
   const categories = await db
     .selectFrom('categories')
     .leftJoin('pictures', 'pictures.id', 'categories.picture_id')
     .select(['categories.id', 'name', 'updated_at', 'key', 'widths'])
     .orderBy('categories.id')
+    .limit(maxCategories)
+    .execute()
+  const bundles = await db
+    .selectFrom('bundles')
+    .select(['id', 'name', 'updated_at'])
+    .where(isOffered)
+    .orderBy('id')
     .limit(maxCategories)
     .execute()
   const stories = await db
@@ -50,6 +58,8 @@ export async function listFixedPages(db: Db): Promise<PublicPage[]> {
     .execute()
   return [
     ...staticPaths.map((path) => ({ path })),
+    ...(bundles.length > 0 ? [{ path: '/bundles' }] : []),
+    ...bundles.map(({ id, name, updated_at }) => ({ path: bundlePath(id, name), changedAt: updated_at })),
     ...categories.map(({ id, name, updated_at, key, widths }) => ({
       path: categoryPath(id, name),
       changedAt: updated_at,

@@ -101,6 +101,7 @@ const goodsLine = (line: PricedSale['lines'][number]): DocumentLine => ({
   item_id: line.id,
   name: line.name,
   size: line.size,
+  ...(line.bundles.length > 0 && { bundles: line.bundles }),
   hsn: line.hsn,
   quantity: line.quantity,
   unit: line.net_unit === 'piece' && line.net_amount === 1 ? 'PCS' : 'PAC',

@@ -89,10 +89,11 @@ const amountCell = (of: (line: DocumentLine) => number | null) => (line: Documen
   return [paise === null ? '' : formatAmount(paise)]
 }
 
-/** The text lines of a document line: its name, and below it the HSN code and the exemption, wrapped to the width. */
+/** The text lines of a document line: its name, and below it its bundles, the HSN code and the exemption, wrapped to the width. */
 const descriptionLines = (pdf: PdfDocument, line: DocumentLine, width: number, words: DocumentWords) =>
   [
     lineName(line, words),
+    ...(line.bundles ?? []).map((bundle) => words.inBundle({ bundle })),
     ...(line.hsn ? [words.hsn({ hsn: line.hsn })] : []),
     ...(line.exemption ? [line.exemption === 'exempt' ? words.exempt : words.nilRated] : []),
   ].flatMap((text) => wrapText(pdf, text, width, style))

@@ -43,6 +43,9 @@ const Heart = lazyHydrated(
 const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
 )
+const BundleStrip = lazyHydrated(() =>
+  import('#catalogue/bundles/shop/bundle-strip.tsx').then((module) => module.BundleStrip),
+)
 const ProductReviews = lazyHydrated(() =>
   import('#catalogue/reviews/shop/product-reviews.tsx').then((module) => module.ProductReviews),
 )
@@ -139,6 +142,7 @@ function ProductView({ product, together }: ProductViewProps) {
       <Await of={together} fallback={null}>
         {(found) => found?.[0] && <BoughtTogether products={found} product={shown} />}
       </Await>
+      <BundleStrip productId={product.id} />
     </>
   )
 }

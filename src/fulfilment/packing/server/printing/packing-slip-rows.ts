@@ -16,7 +16,7 @@ export const columns = { name: 12 * mm, size: 122 * mm, quantity: 176 * mm, box:
 
 export type SlipRow = {
   name: string[]
-  /** The English name if the customer’s differs, and batch names. */
+  /** The English name if the customer’s differs, bundles, and batch names. */
   small: string[]
   size: string[]
   quantity: number
@@ -32,7 +32,10 @@ export function measureSlipRow(pdf: PdfDocument, line: PrintableLine, words: Pac
   const batches = (line.batches ?? []).flatMap((batch) =>
     wrapText(pdf, words.batch(batch), nameWidth, smallStyle),
   )
-  const small = [...inEnglish, ...batches]
+  const bundles = line.bundles.flatMap((bundle) =>
+    wrapText(pdf, words.inBundle({ bundle }), nameWidth, smallStyle),
+  )
+  const small = [...inEnglish, ...bundles, ...batches]
   const size = wrapText(pdf, words.packSize({ label: line.size }), sizeWidth, rowStyle)
   const nameHeight = name.length * rowLineHeight + small.length * smallLineHeight
   const height = Math.max(nameHeight, size.length * rowLineHeight) + rowPadding

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
+import { bundlesOfLine } from '#ordering/order-lines/server/bundles-of-line.ts'
 import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { isDueOnDelivery, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
@@ -23,6 +24,8 @@ export type PrintableLine = {
   discount_paise: number
   /** Only for goods with dates. */
   batches: BatchOfLine[] | null
+  /** The bundles that units of the line belong to, in the order's language. */
+  bundles: string[]
 }
 
 /** The order data for printing. */
@@ -121,6 +124,7 @@ const findLines = (db: Db, ids: number[]): Promise<PrintableLine[]> =>
       sql<number>`(select coalesce(sum(amount_paise), 0)::integer from order_line_discounts
         where order_item_id = order_items.id)`.as('discount_paise'),
       orderLineBatches.as('batches'),
+      bundlesOfLine,
     ])
     .where('order_items.order_id', 'in', ids)
     .where(printedUnits, '>', 0)

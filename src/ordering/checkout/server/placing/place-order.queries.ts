@@ -23,6 +23,7 @@ import {
 } from '#ordering/orders/server/states/delivery-promise.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
+import { sumBundleSavings } from '#ordering/pricing/server/order-bundles.queries.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import {
   extendReservation,
@@ -54,7 +55,7 @@ export async function lockPendingOrder(trx: Trx, owner: CartOwner) {
     .select(['pack_id', 'quantity', 'unit_price_paise'])
     .where('order_id', '=', order.id)
     .execute()
-  return { ...order, items }
+  return { ...order, items, bundlesPaise: await sumBundleSavings(trx, order.id) }
 }
 
 type Line = {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { listOffersWithin } from '#catalogue/bundles/server/offers.queries.ts'
 import type { Database } from '#database/schema.ts'
 import { transactUnlessRefused } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
@@ -6,12 +7,15 @@ import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
+import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
+import { bundleDiscounts } from '#ordering/pricing/rules/bundle-discounts.ts'
+import { storeBundleSavings } from '#ordering/pricing/server/order-bundles.queries.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import {
   grantCashSale,
@@ -184,11 +188,19 @@ async function placeAtCurrentPrices(
 ): Promise<AttemptResult> {
   const { settings, hooks } = parts
   const { from, language } = input
-  const quote = quoteDelivery(parts.store(), to.copy, lines.map(toPricedLine), now)
+  const priced = lines.map(toPricedLine)
+  const offers = await listOffersWithin(
+    trx,
+    lines.map(({ pack_id }) => pack_id),
+    language,
+  )
+  const savings = bundleDiscounts(priced, offers)
+  const quote = quoteDelivery(parts.store(), to.copy, priced, now, savings)
   if (!quote.ok) return { ...quote, address: to.copy }
   const fullPaise = quote.price.totalPaise
+  const bundlesPaise = sumOfDiscounts(savings)
   const { totalPaise, ...discounts } = await splitDiscounts(trx, pending, { lines, fullPaise })
-  const totalRefusal = refuseTotal({ totalPaise, fullPaise }, input)
+  const totalRefusal = refuseTotal({ totalPaise, fullPaise, bundlesPaise }, input)
   if (totalRefusal) return totalRefusal
 
   const cashRefusal =
@@ -196,7 +208,11 @@ async function placeAtCurrentPrices(
     (await checkCashOrder(trx, parts, { userId: input.userId, address: to.copy, totalPaise }))
   if (cashRefusal) return { ok: false, ...cashRefusal }
 
-  if (pending && !isCash(input) && costsTheSame(pending, lines, quote.price.delivery.paise)) {
+  if (
+    pending &&
+    !isCash(input) &&
+    costsTheSame(pending, lines, { feePaise: quote.price.delivery.paise, bundlesPaise })
+  ) {
     const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
     if (holdExpiresAt > now)
       return {
@@ -227,6 +243,7 @@ async function placeAtCurrentPrices(
     paymentMethod: isCash(input) ? paymentMethod.cashOnDelivery : paymentMethod.online,
     now,
   })
+  await storeBundleSavings(trx, order.id, { savings, cart: lines })
   if (pending) await replaceDiscounts(trx, { orderId: order.id, replacedId: pending.id, ...discounts, now })
   if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
   await hooks?.at?.('place-order:written')
@@ -243,7 +260,8 @@ async function placeAtCurrentPrices(
   })
   if (!taken.ok) return { ...taken, name: nameOf(lines, taken.packId) }
   await hooks?.at?.('place-order:after-stock')
-  const discounted = discounts.kept.length > 0 ? await findAnyOrder(trx, order.id) : undefined
+  const isDiscounted = discounts.kept.length > 0 || savings.length > 0
+  const discounted = isDiscounted ? await findAnyOrder(trx, order.id) : undefined
   return { ok: true, order: discounted ?? order }
 }
 
@@ -252,14 +270,19 @@ const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId
   input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
 
 /**
- * Whether a new order would have the same goods, prices and delivery fee as the pending one. It may go to another
+ * Whether a new order would have the same goods, prices, bundles and delivery fee as the pending one. It may go to another
  * address or come after the reservation has expired.
  */
-function costsTheSame(pending: PendingOrder, lines: CartLine[], feePaise: Paise) {
+function costsTheSame(
+  pending: PendingOrder,
+  lines: CartLine[],
+  { feePaise, bundlesPaise }: { feePaise: Paise; bundlesPaise: Paise },
+) {
   const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
   return (
     hasSameGoods(pending, lines) &&
     pending.delivery_paise === feePaise &&
+    pending.bundlesPaise === bundlesPaise &&
     lines.every(({ pack_id, price_paise }) => agreed.get(pack_id) === price_paise)
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { bundlesOfLine } from '#ordering/order-lines/server/bundles-of-line.ts'
 import { toRupees } from '#values/money/money.ts'
 import { type PictureView, pictureUrl } from '#values/pictures/picture.ts'
 import { productPath } from '#values/texts/slug-path.ts'
@@ -29,6 +30,7 @@ export async function listOrderItems(db: Db, orderId: number, language: Language
       'pictures.width',
       'pictures.height',
       'pictures.widths',
+      bundlesOfLine,
     ])
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.id')
@@ -39,6 +41,7 @@ export async function listOrderItems(db: Db, orderId: number, language: Language
     size: row.size,
     quantity: row.quantity,
     unit_price: toRupees(row.unit_price_paise),
+    ...(row.bundles.length > 0 && { bundles: row.bundles }),
     Product: row.product_id === null ? null : toItemProduct(row, row.product_id),
   }))
 }

@@ -19,9 +19,12 @@ export const deliveryPaise = sql<number>`(
   select coalesce(sum(amount_paise), 0)::integer from order_adjustments where order_id = orders.id and kind = 'delivery'
 )`.as('delivery_paise')
 
-const discounts = sql<{ id: number; reason: string; paise: number }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reason', label, 'paise', -amount_paise) order by id), '[]')
-  from order_adjustments where order_id = orders.id and kind = 'discount'
+const discounts = sql<{ id: number; reason: string; paise: number; bundle: number | null }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'reason', label, 'paise', -amount_paise, 'bundle', bundle_id
+  ) order by id), '[]')
+  from order_adjustments left join order_bundles on discount_id = id
+  where order_id = orders.id and kind = 'discount'
 )`.as('discounts')
 
 const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('promised_by')
@@ -106,7 +109,12 @@ export const toOrder = (row: OrderRow): Order => ({
     by: row.promised_by,
     commits_to_date: row.commits_to_date,
   },
-  discounts: row.discounts.map(({ id, reason, paise }) => ({ id, reason, amount: toRupees(paise) })),
+  discounts: row.discounts.map(({ id, reason, paise, bundle }) => ({
+    id,
+    reason,
+    amount: toRupees(paise),
+    ...(bundle && { bundle_id: bundle }),
+  })),
   address_id: row.address_id,
   address: row.address && { ...row.address, phone: courierPhone(row) },
   gst: row.gstin === null ? null : { gstin: row.gstin, business_name: row.business_name },

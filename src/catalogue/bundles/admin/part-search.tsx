@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { SearchInput } from '#backoffice/ui/admin/lists/search-input.tsx'
+import { callApiPage } from '#browser/call-api.ts'
+import type { AdminProduct, catalogueEndpoints } from '#catalogue/products/contract.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import * as words from '../words/office/section/en.ts'
+import type { PartValues } from './bundle-values.ts'
+
+const mostFound = 6
+
+/** Finds products by name and adds one of their sizes. */
+export function PartSearch({ chosen, onAdd }: { chosen: number[]; onAdd: (part: PartValues) => void }) {
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { data } = useApiQuery(`parts ${q}`, async (signal) =>
+    q === ''
+      ? undefined
+      : callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
+          query: { q, limit: mostFound },
+          signal,
+        }),
+  )
+  const found = (data?.items ?? []).flatMap(sizesOf).filter(({ pack_id }) => !chosen.includes(pack_id))
+  return (
+    <>
+      <div className="relative">
+        <SearchInput
+          label={words.findParts}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          // Enter searches, and must not save the bundle.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      {q !== '' && (
+        <ul aria-label={words.found} className="divide-y divide-line">
+          {found.map((part) => (
+            <li key={part.pack_id} className="flex items-center justify-between gap-3 py-1">
+              <span className="min-w-0 wrap-anywhere">
+                {part.name} <span className="text-sm text-ink-soft">{formatRupees(part.price)}</span>
+              </span>
+              <Button
+                variant="secondary"
+                className="px-4! text-sm"
+                aria-label={words.addNamed({ name: part.name })}
+                onClick={() => onAdd(part)}
+              >
+                {words.addPart}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The sizes of a product as parts; a name includes the size if there are several. */
+const sizesOf = ({ name, packs, tax_rate }: AdminProduct): PartValues[] =>
+  packs.map(({ id, size, price }) => ({
+    pack_id: id,
+    name: packs.length > 1 ? `${name} ${size}` : name,
+    price,
+    tax_rate,
+    quantity: '1',
+  }))
