@@ -90,7 +90,8 @@ export function TableRow({ cells, compact, card, details, detailsName, open, onT
 
 const rowStyles =
   'block rounded-card border border-line bg-paper px-4 py-3 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
-const keptCellStyles = 'max-sm:col-start-1 max-sm:row-start-2'
+/** Each below the one before: the next free row. */
+const keptCellStyles = 'max-sm:col-start-1'
 const cardRowStyles =
   'grid grid-cols-[minmax(0,1fr)_2.75rem] items-start rounded-card border border-line bg-paper py-3 pr-1 pl-4 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
 const compactRowStyles =

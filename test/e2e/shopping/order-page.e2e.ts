@@ -17,6 +17,15 @@ test('an order is followed on its page, from My Orders and from the mail’s lin
 
   // My Orders on a phone: a card with the next step leads to the page.
   await openInteractive(page, '/me/orders')
+  const cells = page.getByRole('cell').filter({ visible: true })
+  const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()))
+  const areStacked = boxes.every((one, at) =>
+    boxes.slice(at + 1).every((other) => {
+      const isApart = one.bottom <= other.top || other.bottom <= one.top
+      return isApart || one.right <= other.left || other.right <= one.left
+    }),
+  )
+  expect([boxes.length, areStacked]).toEqual([4, true])
   await page.getByRole('link', { name: /Getting packed/ }).click()
   await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/orders/${id}`)

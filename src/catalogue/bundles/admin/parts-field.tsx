@@ -14,7 +14,7 @@ export function PartsField({ parts, onChange, error }: Props) {
     onChange(parts.map((part) => (part.pack_id === packId ? { ...part, quantity } : part)))
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-medium">{words.fields.parts}</legend>
+      <legend className="mb-1 text-sm font-semibold">{words.fields.parts}</legend>
       {parts.length === 0 && <p className="text-sm text-ink-soft">{words.noParts}</p>}
       <ul className="divide-y divide-line">
         {parts.map(({ pack_id, name, price, quantity }) => (

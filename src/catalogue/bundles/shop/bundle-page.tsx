@@ -64,6 +64,7 @@ export default function BundlePage() {
           <AddBundle bundle={bundle} />
           <section>
             <h2 className="text-lg">{words.whatIsInside}</h2>
+            <p className="text-sm text-ink-soft">{words.labelsElsewhere}</p>
             <ul className="mt-2 divide-y divide-line">
               {parts.map(({ pack_id, name: part, path, quantity, size, price }) => (
                 <li key={pack_id} className="py-2">
@@ -71,7 +72,7 @@ export default function BundlePage() {
                     to={path}
                     className="flex min-h-11 items-center font-semibold underline underline-offset-4"
                   >
-                    {words.ingredientsOf({ name: part })}
+                    {part}
                   </Link>
                   <p className="text-sm text-ink-soft tabular-nums">
                     {words.part({ quantity, size, price: formatRupees(price) })}

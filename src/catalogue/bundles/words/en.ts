@@ -14,7 +14,7 @@ export const taxesIncluded = 'Inclusive of all taxes'
 /** A part: how many units of which size at which price. */
 export const part = ({ quantity, size, price }: { quantity: number; size: string; price: string }) =>
   `${quantity} × ${size}, ${price} each`
-export const ingredientsOf = ({ name }: Named) => `Ingredients and label of ${name}`
+export const labelsElsewhere = 'Each product’s page has its ingredients and label.'
 export const addToCart = 'Add bundle to cart'
 export const addedOf = ({ count }: { count: number }) => `${count} in your cart`
 export const outOfStock = 'Out of stock'

@@ -21,8 +21,8 @@ export const youSave: typeof en.youSave = ({ saving }) => `${saving} சேம�
 export const taxesIncluded = 'எல்லா வரிகளும் உட்பட'
 // ${quantity} × ${size}, ${price} each
 export const part: typeof en.part = ({ quantity, size, price }) => `${quantity} × ${size}, ஒன்று ${price}`
-// Ingredients and label of ${name}
-export const ingredientsOf: typeof en.ingredientsOf = ({ name }) => `${name}: சேர்மானங்களும் லேபிளும்`
+// Each product’s page has its ingredients and label.
+export const labelsElsewhere = 'ஒவ்வொரு பொருளின் பக்கத்திலும் அதன் சேர்மானங்களும் லேபிளும் உள்ளன.'
 // Add bundle to cart
 export const addToCart = 'காம்போவை கார்ட்டில் சேர்க்க'
 // ${count} in your cart
