@@ -99,6 +99,8 @@ export const storefrontScreens: Record<string, Screen[]> = {
       followLink('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*' }),
     ),
   ],
+  '/bundles': [screen('full', 'Several products together', goTo('/bundles'))],
+  '/bundle/:id': [screen('full', 'What’s inside', goTo('/bundle/1'))],
   '/stories': [screen('full', 'Our growers', goTo('/stories'))],
   '/stories/:id': [screen('a recipe', 'Ingredients', goTo('/stories/1'))],
   '/product/:id/reviews': [screen('full', 'Lowest rated', goTo('/product/6/reviews'))],

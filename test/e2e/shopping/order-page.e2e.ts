@@ -17,6 +17,7 @@ test('an order is followed on its page, from My Orders and from the mail’s lin
 
   // My Orders on a phone: a card with the next step leads to the page.
   await openInteractive(page, '/me/orders')
+  await page.getByRole('link', { name: /Getting packed/ }).waitFor()
   const cells = page.getByRole('cell').filter({ visible: true })
   const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()))
   const areStacked = boxes.every((one, at) =>

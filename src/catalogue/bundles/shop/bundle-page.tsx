@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirectToCanonical } from '#browser/canonical-redirect.ts'
 import { apiOf, type HeadArgs } from '#browser/page.ts'

@@ -1,3 +1,4 @@
+import '#ui/all-shop.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, type HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'

@@ -104,4 +104,4 @@ export const categoryIsGone = 'இந்த வகை இப்போது இ�
 // Notify me
 export const notifyMe = 'அறிவிப்பு வேண்டும்'
 // Notify me when ${name} is back in stock
-export const notifyMeOf: typeof en.notifyMeOf = ({ name }) => `${name} மீண்டும் ஸ்டாக் வந்ததும் சொல்லுங்கள்`
+export const notifyMeOf: typeof en.notifyMeOf = ({ name }) => `${name} மீண்டும் ஸ்டாக் வந்ததும் அறிவிப்பு வேண்டும்`
