@@ -1,11 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { findProblem, validationRule } from '#backoffice/ui/admin/schema-validation.ts'
-import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
-import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import * as translationWords from '#backoffice/ui/words/office/translations/en.ts'
-import { categoryTextsProblem } from '#catalogue/products/admin/translations/translation-values.ts'
-import { categoryTexts } from '#catalogue/products/translation-contract.ts'
-import * as productWords from '#catalogue/products/words/office/translations/en.ts'
+import { CategoryTexts } from '#catalogue/products/admin/translations/category-texts.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
@@ -66,40 +61,7 @@ export function BundleFields({ form }: { form: UseFormReturn<BundleValues> }) {
           </option>
         ))}
       </SelectField>
-      {otherLanguages.map((code) => (
-        <Controller
-          key={code}
-          name="translations"
-          control={control}
-          rules={{ validate: categoryTextsProblem }}
-          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => {
-            const language = translationWords.languages[code]
-            const change = (texts: object) => onChange({ ...value, [code]: { ...value[code], ...texts } })
-            return (
-              <CollapsibleTranslations language={code} error={error}>
-                <Field
-                  label={productWords.nameIn({ language })}
-                  value={value[code]?.name ?? ''}
-                  error={error && findProblem(categoryTexts.shape.name, value[code]?.name ?? '')}
-                  onChange={(event) => change({ name: event.target.value })}
-                  onBlur={onBlur}
-                  lang={code}
-                />
-                <TextAreaField
-                  label={productWords.descriptionIn({ language })}
-                  value={value[code]?.description ?? ''}
-                  error={
-                    error && findProblem(categoryTexts.shape.description, value[code]?.description ?? '')
-                  }
-                  onChange={(event) => change({ description: event.target.value })}
-                  onBlur={onBlur}
-                  lang={code}
-                />
-              </CollapsibleTranslations>
-            )
-          }}
-        />
-      ))}
+      <CategoryTexts control={control} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const bundleNameConstraint = 'one_bundle_a_name'
 export const lockBundle = (trx: Trx, id: number) =>
   trx
     .selectFrom('bundles')
-    .select(['id', 'version'])
+    .select('name')
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forUpdate()

@@ -98,8 +98,9 @@ export const editBundle = (
 /** Deletes a bundle. Orders keep its price, and carts show its parts. @returns its name; undefined if there is none */
 export const deleteBundle = (parts: Parts, actor: Actor, bundleId: number): Promise<string | undefined> =>
   changeCatalogue(parts, async (trx) => {
-    if (!(await lockBundle(trx, bundleId))) return undefined
-    const { name } = await requireBundle(trx, bundleId)
+    const bundle = await lockBundle(trx, bundleId)
+    if (!bundle) return undefined
+    const { name } = bundle
     const now = parts.clock.now()
     await updateBundle(trx, bundleId, { archived_at: now, published: false })
     const subject = { kind: 'bundle', id: bundleId, name } as const

@@ -32,7 +32,8 @@ export function CartLines({ cart, reserved, scrolls = false }: Props) {
     setBroken(part)
     list.current?.focus()
   }
-  const bundled = unitsInBundles(cart)
+  const bundles = bundlesIn(cart)
+  const bundled = unitsInBundles(bundles)
   return (
     <Card className="@container px-4 pt-2 sm:px-6">
       <ul
@@ -44,7 +45,7 @@ export function CartLines({ cart, reserved, scrolls = false }: Props) {
           scrolls && '-mr-2 max-h-[500px] overflow-y-auto pr-2 [scrollbar-width:thin]',
         )}
       >
-        {bundlesIn(cart).map((inCart) => (
+        {bundles.map((inCart) => (
           <BundleLine
             key={inCart.bundle.id}
             cart={cart}

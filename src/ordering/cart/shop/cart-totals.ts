@@ -36,9 +36,9 @@ export function bundlePrices(
 }
 
 /** The units of each variant that belong to bundles, by the variant's id. */
-export function unitsInBundles(cart: Cart): Map<number, number> {
+export function unitsInBundles(found: ReturnType<typeof bundlesIn>): Map<number, number> {
   const units = new Map<number, number>()
-  for (const { bundle, quantity } of bundlesIn(cart))
+  for (const { bundle, quantity } of found)
     for (const part of bundle.parts)
       units.set(part.pack_id, (units.get(part.pack_id) ?? 0) + part.quantity * quantity)
   return units

@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
 import type { DeliveryInterval } from '../rules/intervals.ts'
-import { addWeeks, laterDelivery } from '../rules/later-delivery.ts'
-import { standingOrderColumns, today } from './standing-orders.queries.ts'
+import { addWeeks } from '../rules/later-delivery.ts'
+import { moveToLaterDelivery, standingOrderColumns, today } from './standing-orders.queries.ts'
 
 type Own = { userId: number; id: number }
 type Changes = { weeks?: DeliveryInterval | undefined; paused?: boolean | undefined }
@@ -44,12 +44,7 @@ export const skipDelivery = (
 ) =>
   transact(db, async (trx) => {
     const order = await lockOwn(trx, own)
-    if (order?.next_on === next_on)
-      await trx
-        .updateTable('standing_orders')
-        .set({ next_on: laterDelivery(order, today(clock.now())), unanswered: 0, in_cart_for: null })
-        .where('id', '=', order.id)
-        .execute()
+    if (order?.next_on === next_on) await moveToLaterDelivery(trx, order, { now: clock.now(), unanswered: 0 })
     return order !== undefined
   })
 

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { laterDelivery } from '../rules/later-delivery.ts'
-import { standingOrderColumns, today } from './standing-orders.queries.ts'
+import { moveToLaterDelivery, standingOrderColumns } from './standing-orders.queries.ts'
 
 /**
  * Counts the deliveries that were in the cart of an order as ordered, once it is paid or placed to be paid in cash: those of
@@ -22,15 +21,5 @@ export async function confirmDeliveries(trx: Transaction<Database>, orderId: num
     .orderBy('standing_orders.id')
     .forUpdate()
     .execute()
-  for (const order of ordered)
-    await trx
-      .updateTable('standing_orders')
-      .set({
-        next_on: laterDelivery(order, today(now)),
-        unanswered: 0,
-        in_cart_for: null,
-        in_cart_at: null,
-      })
-      .where('id', '=', order.id)
-      .execute()
+  for (const order of ordered) await moveToLaterDelivery(trx, order, { now, unanswered: 0 })
 }

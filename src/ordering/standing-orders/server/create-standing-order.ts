@@ -17,8 +17,8 @@ export type CreateResult =
 
 /**
  * Repeats one of the customer's orders every few weeks, for the first time one interval from today. The goods are those of
- * the order that are still sold; prices are those of each delivery. Asking again for the same order changes its interval, and starts it again if it was
- * paused.
+ * the order that are still sold; prices are those of each delivery. Asking again for the same order changes its interval,
+ * and starts it again if it was paused.
  */
 export const createStandingOrder = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, input: Input) =>
   transactUnlessRefused(db, async (trx): Promise<CreateResult> => {

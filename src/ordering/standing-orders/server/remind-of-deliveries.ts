@@ -6,9 +6,13 @@ import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { dayMs, hourMs } from '#values/time/durations.ts'
-import { laterDelivery } from '../rules/later-delivery.ts'
 import { daysToAnswer, maxUnanswered } from '../rules/reminders.ts'
-import { findStandingOrder, standingOrderColumns, today } from './standing-orders.queries.ts'
+import {
+  findStandingOrder,
+  moveToLaterDelivery,
+  standingOrderColumns,
+  today,
+} from './standing-orders.queries.ts'
 
 /** Reminders are written from eight in the morning on. */
 const morningHours = 8
@@ -94,13 +98,6 @@ async function remind(trx: Transaction<Database>, parts: Parts, order: Due, now:
   )
 }
 
-const passOver = (trx: Transaction<Database>, { id, unanswered, ...order }: Due, now: Date) =>
-  trx
-    .updateTable('standing_orders')
-    .set({
-      next_on: laterDelivery(order, today(now)),
-      unanswered,
-      paused: unanswered >= maxUnanswered,
-    })
-    .where('id', '=', id)
-    .execute()
+/** Nobody ordered or skipped the delivery in time. */
+const passOver = (trx: Transaction<Database>, { unanswered, ...order }: Due, now: Date) =>
+  moveToLaterDelivery(trx, order, { now, unanswered, paused: unanswered >= maxUnanswered })

@@ -32,6 +32,23 @@ export const standingOrderColumns = [
   sql<string>`standing_orders.next_on::text`.as('next_on'),
 ] as const
 
+type Delivery = { id: number; next_on: string; weeks: number }
+
+/**
+ * Goes on to the delivery after the next one, which was ordered, skipped or passed over.
+ * @param unanswered how many deliveries in a row nobody has answered
+ */
+export const moveToLaterDelivery = (
+  trx: Transaction<Database>,
+  { id, ...order }: Delivery,
+  { now, ...more }: { now: Date; unanswered: number; paused?: boolean },
+) =>
+  trx
+    .updateTable('standing_orders')
+    .set({ next_on: laterDelivery(order, today(now)), in_cart_for: null, in_cart_at: null, ...more })
+    .where('id', '=', id)
+    .execute()
+
 /** A customer's standing orders as the API answers them, next delivery first. */
 export async function listStandingOrders(db: Handle, { userId, language, now }: Reader) {
   const orders = await db

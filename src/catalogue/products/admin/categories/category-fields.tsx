@@ -39,7 +39,7 @@ export function CategoryFields({ form, isNew }: Props) {
           </option>
         ))}
       </SelectField>
-      <CategoryTexts form={form} />
+      <CategoryTexts control={control} />
       <Controller
         name="image"
         control={control}

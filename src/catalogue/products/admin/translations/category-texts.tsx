@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { type Control, Controller, type FieldValues } from 'react-hook-form'
 import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
@@ -7,18 +7,23 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { categoryTexts } from '../../translation-contract.ts'
 import * as words from '../../words/office/translations/en.ts'
-import type { CategoryValues } from '../categories/category-values.ts'
-import { categoryTextsProblem } from './translation-values.ts'
+import { type CategoryTranslationValues, categoryTextsProblem } from './translation-values.ts'
 
-/** A category's texts in the other languages, all of them optional. */
-export const CategoryTexts = ({ form }: { form: UseFormReturn<CategoryValues> }) =>
+type WithTexts = { translations: CategoryTranslationValues }
+
+/** A name and a description in the other languages, all of them optional: of a category or a bundle. */
+export const CategoryTexts = <Values extends FieldValues & WithTexts>({
+  control,
+}: {
+  control: Control<Values>
+}) =>
   otherLanguages.map((code) => {
     const language = translationWords.languages[code]
     return (
       <Controller
         key={code}
         name="translations"
-        control={form.control}
+        control={control as unknown as Control<WithTexts>}
         rules={{ validate: categoryTextsProblem }}
         render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
           <CollapsibleTranslations language={code} error={error}>
