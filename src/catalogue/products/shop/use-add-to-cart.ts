@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reloadOnce } from '#browser/reload-after-upgrade.ts'
 import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import * as browserWords from '#browser/words/en.ts'
 import type { ShownProduct } from '#ordering/cart/shop/cart-actions.ts'
 import * as cartWords from '#ordering/cart/words/en.ts'
 import { toast } from '#ui/feedback/toast.ts'
+
+/** What was pressed when the page had to be reloaded: session storage keeps it for the page that comes back. */
+const heldKey = 'add-after-reload'
+type HeldPress = { product: ShownProduct; page: string }
 
 /**
  * Adds a product to the cart of whoever uses the page. The cart's code loads at the first press.
@@ -21,13 +25,28 @@ export function useAddToCart() {
       const { addOrLogIn } = await import('#ordering/cart/shop/cart-actions.ts')
       await addOrLogIn(product, { page, navigate, visitorCarts: settings.visitorCarts })
     } catch {
-      // After a new release this page's code chunks are gone: reload once, because only the new page can add to the
-      // cart.
+      // The code is gone after a new release, and a browser that lost the connection while it loaded remembers the
+      // failure: only a new page can add to the cart, and it does so itself (`useHeldPress`).
+      sessionStorage.setItem(heldKey, JSON.stringify({ product, page } satisfies HeldPress))
       if (navigator.onLine && (await reloadOnce())) return
+      sessionStorage.removeItem(heldKey)
       // The cart's code could not be loaded without a connection; the next press tries again.
       toast.error(navigator.onLine ? cartWords.notChanged : browserWords.noConnection, { seconds: 3 })
     }
     setAdding(false)
   }
   return { add, adding }
+}
+
+/** Adds what was pressed before the page was reloaded, once. */
+export function useHeldPress() {
+  const { add } = useAddToCart()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been reloaded.
+  useEffect(() => {
+    const held = sessionStorage.getItem(heldKey)
+    if (!held) return
+    sessionStorage.removeItem(heldKey)
+    const { product, page }: HeldPress = JSON.parse(held)
+    void add(product, page)
+  }, [])
 }

@@ -3,6 +3,7 @@ import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { onPageVisible } from '#browser/on-page-visible.ts'
 import type { PageModule } from '#browser/page.ts'
 import { useLocation } from '#browser/router/hooks.ts'
+import { useHeldPress } from '#catalogue/products/shop/use-add-to-cart.ts'
 import { loadSuggestions } from '#catalogue/search/shop/suggestions/load-suggestions.ts'
 import type { PublicSettings } from '#pages/page-render.ts'
 import type { PageUrl } from '#pages/page-url.ts'
@@ -41,6 +42,7 @@ export function ShopLayout({
   children,
 }: ShopLayoutProps) {
   usePageTitle(head, facts)
+  useHeldPress()
   useEffect(() => {
     void refreshVisitor()
   }, [])
