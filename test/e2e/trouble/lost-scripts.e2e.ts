@@ -118,11 +118,30 @@ test('a script that two parts share and that was lost with the connection does n
   await page.route(/\/assets\/show-failure-.*\.js$/, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed')
   await openSignedIn(page, '/product/3')
-  await page.getByRole('link', { name: 'Refund Policy' }).scrollIntoViewIfNeeded()
+  await bringIntoView(page.getByRole('link', { name: 'Refund Policy' }))
   await failed
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
   expect(Object.values(await cartOf(page))).toEqual([1])
+})
+
+test('a browser that has no storage for the shop adds to the cart, and says so when a script is gone', async () => {
+  const page = await openShop(shop, phone)
+  expectPageError(page, lost)
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The user denied storage.', 'SecurityError')
+    }
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get })
+  })
+  await signUp(page)
+  await openSignedIn(page, '/product/2')
+  await page.route(/\/assets\/cart-actions-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  await page.getByText('Couldn’t update your cart.').first().waitFor()
+  await add.click()
+  await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
 })
 
 test('a click by voice or by a screen reader, without a pointer, leads on as any other', async () => {

@@ -5,10 +5,7 @@ import * as browserWords from '#browser/words/en.ts'
 import type { ShownProduct } from '#ordering/cart/shop/cart-actions.ts'
 import * as cartWords from '#ordering/cart/words/en.ts'
 import { toast } from '#ui/feedback/toast.ts'
-
-/** What was pressed when the page had to be reloaded: session storage keeps it for the page that comes back. */
-const heldKey = 'add-after-reload'
-type HeldPress = { product: ShownProduct; page: string }
+import { holdPress, takeHeldPress } from './held-press.ts'
 
 /**
  * Adds a product to the cart of whoever uses the page. The cart's code loads at the first press.
@@ -27,9 +24,9 @@ export function useAddToCart() {
     } catch {
       // The code is gone after a new release, and a browser that lost the connection while it loaded remembers the
       // failure: only a new page can add to the cart, and it does so itself (`useHeldPress`).
-      sessionStorage.setItem(heldKey, JSON.stringify({ product, page } satisfies HeldPress))
+      holdPress({ product, page })
       if (navigator.onLine && (await reloadOnce())) return
-      sessionStorage.removeItem(heldKey)
+      takeHeldPress()
       // The cart's code could not be loaded without a connection; the next press tries again.
       toast.error(navigator.onLine ? cartWords.notChanged : browserWords.noConnection, { seconds: 3 })
     }
@@ -43,10 +40,7 @@ export function useHeldPress() {
   const { add } = useAddToCart()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been reloaded.
   useEffect(() => {
-    const held = sessionStorage.getItem(heldKey)
-    if (!held) return
-    sessionStorage.removeItem(heldKey)
-    const { product, page }: HeldPress = JSON.parse(held)
-    void add(product, page)
+    const held = takeHeldPress()
+    if (held) void add(held.product, held.page)
   }, [])
 }

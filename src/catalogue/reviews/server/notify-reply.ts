@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { nonEmptyLinesOf, withHeading } from '#operations/notifications/server/format-order.ts'
-import { notifyCustomer } from '#operations/notifications/server/notify-customer.ts'
 import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
+import { composeMail } from '#operations/notifications/server/templates/compose-mail.ts'
 import { sentences as mailSentences } from '#operations/notifications/words/index.ts'
-import { withdrawMail } from '#operations/outbox/server/write-mail.ts'
-import { buyerEmail, buyerName, linkExpiresAt } from '#ordering/buyers/server/buyer.queries.ts'
+import { withdrawMail, writeMail } from '#operations/outbox/server/write-mail.ts'
+import { buyerEmail, buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import type { Parts } from '#parts.ts'
 import { productPath } from '#values/texts/slug-path.ts'
 import { minuteMs } from '#values/time/durations.ts'
@@ -42,37 +42,40 @@ export async function notifyReply(
       'products.translations',
       'orders.id',
       'orders.locale',
-      'orders.user_id',
-      'orders.created_at',
       buyerName.as('name'),
       buyerEmail.as('email'),
-      linkExpiresAt.as('link_expires_at'),
     ])
     .where('reviews.id', '=', reviewId)
     .where('reviews.state', '=', 'published')
     .where('reviews.reply', '<>', '')
     .executeTakeFirst()
-  if (!review) return
+  // The address is empty once it has been erased.
+  if (!review || review.email === '') return
   const { locale, product_id, product_name } = review
-  await notifyCustomer(
-    trx,
-    review,
-    {
-      kind: 'review-replied',
-      subjectKey: String(reviewId),
-      values: {
-        name: review.name,
-        product_name: translatedTexts(review.translations, locale).name ?? product_name,
-        shop_reply: withHeading(mailSentences.ourAnswer.in(locale), nonEmptyLinesOf(review.reply)),
-        product_link: {
-          label: mailSentences.viewReview.in(locale),
-          url: publicUrl + pathIn(locale, `${productPath(product_id, product_name)}/reviews`),
-        },
+  const mail = await composeMail(trx, {
+    kind: 'review-replied',
+    to: review.email,
+    language: locale,
+    values: {
+      name: review.name,
+      product_name: translatedTexts(review.translations, locale).name ?? product_name,
+      shop_reply: withHeading(mailSentences.ourAnswer.in(locale), nonEmptyLinesOf(review.reply)),
+      product_link: {
+        label: mailSentences.viewReview.in(locale),
+        url: publicUrl + pathIn(locale, `${productPath(product_id, product_name)}/reviews`),
       },
-      dueAt: new Date(now.getTime() + correctionMs),
     },
-    { store, now },
-  )
+    store,
+  })
+  await writeMail(trx, {
+    kind: 'review-replied',
+    subjectKey: String(reviewId),
+    orderId: review.id,
+    locale,
+    mail,
+    now,
+    dueAt: new Date(now.getTime() + correctionMs),
+  })
 }
 
 /** Withdraws the email about a reply, unless it has been sent. */
