@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useWhenUnseen } from '#browser/when-unseen.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import type { PublicReview } from '../contract.ts'
 import type { Rating } from '../rating-contract.ts'
@@ -21,15 +22,25 @@ export function ProductReviews({ product }: Props) {
   const { id, path, rating } = product
   const [reviews, setReviews] = useState<PublicReview[]>([])
   const isRated = rating !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  const showWhenUnseen = useWhenUnseen(place)
   useEffect(() => {
     setReviews([])
+    let isGone = false
+    let stop = () => {}
     if (isRated)
       loadReviews(undefined, { id, sort: 'newest', limit: shownReviews }).then(
-        ({ items }) => setReviews(items),
+        ({ items }) => {
+          if (!isGone) stop = showWhenUnseen(() => setReviews(items))
+        },
         // The link leads to all of them.
         () => {},
       )
-  }, [id, isRated])
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [id, isRated, showWhenUnseen])
   if (!rating)
     return (
       <div className="page-column">
@@ -44,7 +55,7 @@ export function ProductReviews({ product }: Props) {
           <RatingSummary rating={rating} />
           <WriteReview productId={id} />
         </div>
-        <div className="grid content-start gap-6">
+        <div ref={place} className="grid content-start gap-6">
           <ReviewList reviews={reviews} />
           <p>
             <ButtonLink to={`${path}/reviews`} variant="secondary">

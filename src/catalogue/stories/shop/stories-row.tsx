@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePublicSettings } from '#browser/router/hooks.ts'
+import { useWhenUnseen } from '#browser/when-unseen.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { StoryCard as Story } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -11,7 +12,8 @@ const most = 3
 /** The newest recipes and stories below the home page's products. Nothing if the shop has none. */
 export function HomeStories() {
   const { stories } = usePublicSettings()
-  const found = useStories(stories)
+  const place = useRef<HTMLDivElement>(null)
+  const found = useStories(place, stories)
   // Something must stand here: an empty place would load the code at once.
   if (!stories || found?.length === 0) return <div className="min-h-px" />
   // As tall as the row, which comes when the visitor is near.
@@ -30,9 +32,10 @@ export function HomeStories() {
 /** The newest recipes and stories with a product. Nothing if there are none. */
 export function ProductStories({ productId }: { productId: number }) {
   const { stories } = usePublicSettings()
-  const found = useStories(stories, productId)
+  const place = useRef<HTMLDivElement>(null)
+  const found = useStories(place, stories, productId)
   // The server's placeholder: the code and the cards are loaded when the visitor comes near it.
-  if (!found || found.length === 0) return <div className="min-h-px" />
+  if (!found || found.length === 0) return <div ref={place} className="min-h-px" />
   return (
     <section className="page-column page-section">
       <h2 className="mb-6">{words.withProduct}</h2>
@@ -54,19 +57,27 @@ const Row = ({ stories, className = '' }: { stories: Story[]; className?: string
   </ul>
 )
 
-/** Loads the cards when the row is in the browser; undefined until then. A failed row stays away. */
-function useStories(isWanted: boolean, product_id?: number) {
+/**
+ * Loads the cards when the row is in the browser; undefined until then. A failed row stays away.
+ * @param place what stands there meanwhile, if it is smaller than the row
+ */
+function useStories(place: RefObject<Element | null>, isWanted: boolean, product_id?: number) {
   const [found, setFound] = useState<Story[]>()
+  const showWhenUnseen = useWhenUnseen(place)
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
+    let stop = () => {}
     listStories(undefined, { limit: most, ...(product_id !== undefined && { product_id }) })
       .then((page) => page.items)
       .catch(() => [])
-      .then((items) => !isGone && setFound(items))
+      .then((items) => {
+        if (!isGone) stop = showWhenUnseen(() => setFound(items))
+      })
     return () => {
       isGone = true
+      stop()
     }
-  }, [isWanted, product_id])
+  }, [showWhenUnseen, isWanted, product_id])
   return found
 }
