@@ -27,18 +27,20 @@ export function Share({ path, about = '', className }: ShareProps) {
   const text = encodeURIComponent(`${sentence} ${url}`)
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      <a
-        href={`https://wa.me/?text=${text}`}
-        target="_blank"
-        rel="noreferrer"
-        className={whatsAppButtonStyles}
-      >
+      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer" className={secondaryStyles}>
         <MessageIcon className="size-4" />
         <span>
           {words.onWhatsApp}
           <span className="sr-only"> {words.newWindow}</span>
         </span>
       </a>
+      {/* Keeps the place of the button that comes with the script, which may need a line of its own. */}
+      {method === null && (
+        <span aria-hidden="true" className={`${secondaryStyles} invisible`}>
+          <CopyIcon className="size-4" />
+          {words.copyLink}
+        </span>
+      )}
       {method === 'sheet' && (
         <Button variant="secondary" className={small} onClick={() => openShareSheet(sentence, url)}>
           <ShareIcon className="size-4" />
@@ -56,7 +58,7 @@ export function Share({ path, about = '', className }: ShareProps) {
 }
 
 const small = 'px-4! text-sm'
-const whatsAppButtonStyles = `${buttonStyles('secondary')} ${small}`
+const secondaryStyles = `${buttonStyles('secondary')} ${small}`
 
 /** A subscription for a value that never changes. */
 const neverChanges = () => () => {}
