@@ -6,7 +6,7 @@ import { useIsHydrating } from './use-is-hydrating.ts'
  * that somebody is looking at. For what comes later than the page, on a slow phone or network.
  * @returns a function that ends the waiting
  */
-export function whenUnseen(place: Element | null, show: () => void) {
+function whenUnseen(place: Element | null, show: () => void) {
   const stop = () => window.removeEventListener('scroll', check)
   const check = () => {
     if (place && window.scrollY > 0 && place.getBoundingClientRect().top < window.innerHeight) return
