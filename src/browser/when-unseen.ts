@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useIsHydrating } from './use-is-hydrating.ts'
 
 /**
@@ -19,11 +19,29 @@ function whenUnseen(place: Element | null, show: () => void) {
 }
 
 /**
- * `whenUnseen` for a part whose data is requested when it is rendered. On the server's page this happens when the visitor
- * comes near it, so there it shows at once.
+ * For a part whose data is requested when it is rendered: `showWhenUnseen` shows what was loaded as `whenUnseen` does, and
+ * returns a function that ends the loading and the waiting. On the server's page the data is requested when the visitor comes
+ * near it, so there it shows at once, as without the `place` that the part renders.
  */
-export function useWhenUnseen(place: RefObject<Element | null>) {
+export function useWhenUnseen() {
+  const place = useRef<HTMLDivElement>(null)
   const isHydrating = useIsHydrating()
   const [waits] = useState(!isHydrating)
-  return useCallback((show: () => void) => whenUnseen(waits ? place.current : null, show), [place, waits])
+  const showWhenUnseen = useCallback(
+    <Found>(loading: Promise<Found>, show: (found: Found) => void) => {
+      let isGone = false
+      let stop = () => {}
+      const arrived = (found: Found) => {
+        if (!isGone) stop = whenUnseen(waits ? place.current : null, () => show(found))
+      }
+      // A part that can't be loaded stays as it is.
+      loading.then(arrived, () => {})
+      return () => {
+        isGone = true
+        stop()
+      }
+    },
+    [waits],
+  )
+  return { place, showWhenUnseen }
 }

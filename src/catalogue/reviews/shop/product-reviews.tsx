@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWhenUnseen } from '#browser/when-unseen.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import type { PublicReview } from '../contract.ts'
@@ -22,24 +22,16 @@ export function ProductReviews({ product }: Props) {
   const { id, path, rating } = product
   const [reviews, setReviews] = useState<PublicReview[]>([])
   const isRated = rating !== undefined
-  const place = useRef<HTMLDivElement>(null)
-  const showWhenUnseen = useWhenUnseen(place)
+  const { place, showWhenUnseen } = useWhenUnseen()
   useEffect(() => {
     setReviews([])
-    let isGone = false
-    let stop = () => {}
-    if (isRated)
-      loadReviews(undefined, { id, sort: 'newest', limit: shownReviews }).then(
-        ({ items }) => {
-          if (!isGone) stop = showWhenUnseen(() => setReviews(items))
-        },
-        // The link leads to all of them.
-        () => {},
-      )
-    return () => {
-      isGone = true
-      stop()
-    }
+    if (!isRated) return
+    // If they can't be loaded, the link still leads to all of them.
+    const newest = loadReviews(undefined, { id, sort: 'newest', limit: shownReviews })
+    return showWhenUnseen(
+      newest.then(({ items }) => items),
+      setReviews,
+    )
   }, [id, isRated, showWhenUnseen])
   if (!rating)
     return (

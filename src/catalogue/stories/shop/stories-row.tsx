@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePublicSettings } from '#browser/router/hooks.ts'
 import { useWhenUnseen } from '#browser/when-unseen.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -12,8 +12,7 @@ const most = 3
 /** The newest recipes and stories below the home page's products. Nothing if the shop has none. */
 export function HomeStories() {
   const { stories } = usePublicSettings()
-  const place = useRef<HTMLDivElement>(null)
-  const found = useStories(place, stories)
+  const { found } = useStories(stories)
   // Something must stand here: an empty place would load the code at once.
   if (!stories || found?.length === 0) return <div className="min-h-px" />
   // As tall as the row, which comes when the visitor is near.
@@ -32,8 +31,7 @@ export function HomeStories() {
 /** The newest recipes and stories with a product. Nothing if there are none. */
 export function ProductStories({ productId }: { productId: number }) {
   const { stories } = usePublicSettings()
-  const place = useRef<HTMLDivElement>(null)
-  const found = useStories(place, stories, productId)
+  const { found, place } = useStories(stories, productId)
   // The server's placeholder: the code and the cards are loaded when the visitor comes near it.
   if (!found || found.length === 0) return <div ref={place} className="min-h-px" />
   return (
@@ -59,25 +57,19 @@ const Row = ({ stories, className = '' }: { stories: Story[]; className?: string
 
 /**
  * Loads the cards when the row is in the browser; undefined until then. A failed row stays away.
- * @param place what stands there meanwhile, if it is smaller than the row
+ * @returns `found`, and the `place` for what stands there meanwhile, if it is smaller than the row
  */
-function useStories(place: RefObject<Element | null>, isWanted: boolean, product_id?: number) {
+function useStories(isWanted: boolean, product_id?: number) {
   const [found, setFound] = useState<Story[]>()
-  const showWhenUnseen = useWhenUnseen(place)
+  const { place, showWhenUnseen } = useWhenUnseen()
   useEffect(() => {
     if (!isWanted) return
-    let isGone = false
-    let stop = () => {}
-    listStories(undefined, { limit: most, ...(product_id !== undefined && { product_id }) })
-      .then((page) => page.items)
-      .catch(() => [])
-      .then((items) => {
-        if (!isGone) stop = showWhenUnseen(() => setFound(items))
-      })
-    return () => {
-      isGone = true
-      stop()
-    }
+    const ofProduct = product_id === undefined ? {} : { product_id }
+    const items = listStories(undefined, { limit: most, ...ofProduct }).then((page) => page.items)
+    return showWhenUnseen(
+      items.catch(() => []),
+      setFound,
+    )
   }, [showWhenUnseen, isWanted, product_id])
-  return found
+  return { found, place }
 }
