@@ -31,5 +31,17 @@ test('a visitor’s cart is asked for where a cookie tells of one, and nothing i
   expect(currentVisitor()).toEqual({ user: null, cart: cartOf(9) })
   cookie.mockReturnValue('')
   await refreshVisitor()
-  expect(currentVisitor()).toEqual({ user: null, cart: null })
+  expect(currentVisitor()).toMatchObject({ user: null, cart: { cartItems: [] } })
+})
+
+// A cart page waits while the cart is unknown; it may have loaded before the visitor is asked for.
+test('nobody’s cart is empty, not unknown, whether a cookie tells of a cart or not', async () => {
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ user: null, cart: null }))
+  for (const hint of ['', 'has_cart=1']) {
+    cookie.mockReturnValue(hint)
+    setCart(cartOf())
+    await refreshVisitor()
+    expect(currentVisitor()).toMatchObject({ user: null, cart: { cartItems: [] } })
+  }
 })

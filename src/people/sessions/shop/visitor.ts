@@ -9,7 +9,11 @@ import { claimVisitorDrafts } from './drafts/draft-names.ts'
 export type VisitorState = { user: Profile | null | 'unknown'; cart: Cart | null }
 
 const unknown: VisitorState = { user: 'unknown', cart: null }
-const nobody: VisitorState = { user: null, cart: null }
+/**
+ * Nobody is signed in, and this browser has no cart. The cart is empty rather than unknown: a cart or checkout page that
+ * has loaded before would wait for it again.
+ */
+const nobody: VisitorState = { user: null, cart: { id: 0, cartItems: [] } }
 
 let state = unknown
 const listeners = new Set<() => void>()
@@ -82,7 +86,8 @@ export async function refreshVisitor() {
     const now = await fetchVisitor()
     const isCartOutdated = cartChanges !== changesBefore && now.cart
     isUnsure = false
-    setVisitor(isCartOutdated ? { ...now, cart: state.cart } : now)
+    if (isCartOutdated) setVisitor({ ...now, cart: state.cart })
+    else setVisitor(now.user || now.cart ? now : nobody)
   } catch {
     isUnsure = true
     if (state.user === 'unknown') setVisitor(nobody)
