@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  Fragment,
   lazy,
   memo,
   type ReactNode,
@@ -25,6 +26,18 @@ const ownTriggers = ['focusin', 'input', 'click'] as const
 /** Elements that do nothing without the part's code. Links work without it. */
 const needsCode = 'button,input,select,textarea'
 
+type LoadOptions = {
+  /** Whether the part must be loaded without any interaction, because it shows something by itself. */
+  atOnce?: () => boolean
+  /** Loads at the first scroll already, because the part then loads more, which grows where nobody looks yet. */
+  atFirstScroll?: boolean
+  /** Part of the first screen: after a navigation it is rendered with the page, so that nothing below it moves. */
+  onFirstScreen?: boolean
+}
+
+/** A page that is opened does not wait longer for the code of its parts, which may be lost. */
+const maxPreloadMs = 2000
+
 type ServerRendered<Props> = {
   html: string
   props: Props
@@ -49,12 +62,14 @@ export function preloadLazyParts() {
  * viewport, focused, filled in, or at the first interaction, and hydrates it without rendering it again. If the code
  * does not load, the markup stays static with working links, because a part that waits for hydration blocks navigation.
  * Loading is retried at the next trigger, and typed text is kept. Call it once per part at module level.
- * @param loadsAtOnce whether the part must be loaded without any interaction, because it shows something by itself
+ * @returns the part, with `preload` for a page whose first screen it is on: resolves when the code is loaded, or when the
+ *   page should open without it; on the server at once
  */
-export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnce = () => false) {
+export function lazyHydrated<Props extends object>(load: Load<Props>, options: LoadOptions = {}) {
   if (import.meta.env.SSR) return renderedOnServer(load)
   const code = lazyModule(load)
   loadAhead.add(() => void code.request())
+  const Fold = options.onFirstScreen ? Fragment : BelowFold
   const LatePart = lazy(async () => ({ default: await code.loaded }))
   // biome-ignore lint/correctness/noComponentHookFactories: one component a part, for as long as the page is open.
   const LazyHydrated = (props: Props) => {
@@ -83,7 +98,7 @@ export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnc
         setServerRendered((left) => (left && !left.isUsed ? { ...left, isUsed: true } : left))
       }
       return requestWhenNeeded(place.current, {
-        loadsAtOnce,
+        ...options,
         requestCode: () => void code.request({ overdue, failed }),
         use,
       })
@@ -93,19 +108,24 @@ export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnc
         {serverRendered ? (
           <ServerMarkup {...serverRendered} for={props} carried={capturedInput} />
         ) : (
-          <BelowFold>
+          <Fold>
             <Suspense>
               <RestoreInput capturedInput={capturedInput} into={place}>
                 <Part {...props} />
               </RestoreInput>
             </Suspense>
-          </BelowFold>
+          </Fold>
         )}
       </div>
     )
   }
   // A render before the code is loaded would discard the server's markup.
-  return memo(LazyHydrated)
+  return Object.assign(memo(LazyHydrated), {
+    preload: async () => {
+      void code.request()
+      await Promise.race([code.loaded, new Promise((resolve) => setTimeout(resolve, maxPreloadMs))])
+    },
+  })
 }
 
 type RestoreInputProps = {
@@ -147,8 +167,7 @@ function ServerMarkup<Props>({
   )
 }
 
-type LoadTriggers = {
-  loadsAtOnce: () => boolean
+type LoadTriggers = LoadOptions & {
   requestCode: () => void
   /** Called when the user interacts with an element that needs the code. */
   use: () => void
@@ -158,21 +177,24 @@ type LoadTriggers = {
  * Requests the code of a part when it is near the viewport or at one of the triggers, which may happen several times.
  * @returns a function that removes the listeners
  */
-function requestWhenNeeded(place: HTMLElement | null, { loadsAtOnce, requestCode, use }: LoadTriggers) {
+function requestWhenNeeded(
+  place: HTMLElement | null,
+  { atOnce, atFirstScroll = false, requestCode, use }: LoadTriggers,
+) {
   const loadIfInside = ({ target }: Event) => {
     if (!(target instanceof Element) || !place?.contains(target)) return
     if (target.closest(needsCode)) use()
     requestCode()
   }
-  for (const sign of triggers) window.addEventListener(sign, requestCode)
+  const signs = atFirstScroll ? [...triggers, 'scroll'] : triggers
+  for (const sign of signs) window.addEventListener(sign, requestCode, { passive: true })
   // Must be registered before React's listeners, because React stops these events until it has hydrated the part.
   for (const sign of ownTriggers) window.addEventListener(sign, loadIfInside, true)
   // Empty after client-side navigation, because the server sent no markup to keep.
-  const stop =
-    loadsAtOnce() || !place?.hasChildNodes() ? requestCode() : onNearViewport(place, 0, requestCode)
+  const stop = atOnce?.() || !place?.hasChildNodes() ? requestCode() : onNearViewport(place, 0, requestCode)
   return () => {
     stop?.()
-    for (const sign of triggers) window.removeEventListener(sign, requestCode)
+    for (const sign of signs) window.removeEventListener(sign, requestCode)
     for (const sign of ownTriggers) window.removeEventListener(sign, loadIfInside, true)
   }
 }
@@ -198,5 +220,5 @@ function renderedOnServer<Props extends object>(load: Load<Props>) {
       <Suspense>{loaded.Part && <loaded.Part {...props} />}</Suspense>
     </div>
   )
-  return memo(Drawn)
+  return Object.assign(memo(Drawn), { preload: async () => {} })
 }

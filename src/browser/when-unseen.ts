@@ -20,13 +20,13 @@ function whenUnseen(place: Element | null, show: () => void) {
 
 /**
  * For a part whose data is requested when it is rendered: `showWhenUnseen` shows what was loaded as `whenUnseen` does, and
- * returns a function that ends the loading and the waiting. On the server's page the data is requested when the visitor comes
- * near it, so there it shows at once, as without the `place` that the part renders.
+ * returns a function that ends the loading and the waiting. Without the `place` that the part renders, it shows at once.
+ * @param showsOnServersPage whether it shows at once on the server's page, because it must not be missed there
  */
-export function useWhenUnseen() {
+export function useWhenUnseen({ showsOnServersPage = false } = {}) {
   const place = useRef<HTMLDivElement>(null)
   const isHydrating = useIsHydrating()
-  const [waits] = useState(!isHydrating)
+  const [waits] = useState(!(isHydrating && showsOnServersPage))
   const showWhenUnseen = useCallback(
     <Found>(loading: Promise<Found>, show: (found: Found) => void) => {
       let isGone = false

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desk, openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
+import { bringIntoView } from '../driving/hydrated.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { waitUntilIdle } from '../driving/wait-until-idle.ts'
@@ -50,13 +51,26 @@ async function openWatched(screen: typeof phone) {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (Object(window) as { shifts: Shift[] }).shifts)
 
-/** Scrolls to the end of the page, a screen at a time, and waits at each for what appears there. */
+/** Scrolls to the end of the page, a screen at a time, and looks at each until what it asked for has arrived. */
 async function lookThrough(page: Page) {
   const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
-  await waitUntilIdle(page)
+  const isQuiet = noteRequests(page)
+  await isQuiet()
   while (!(await page.evaluate(isAtEnd))) {
     await page.evaluate(() => window.scrollBy({ top: window.innerHeight, behavior: 'instant' }))
-    await waitUntilIdle(page)
+    await isQuiet()
+  }
+}
+
+/** @returns a function that waits until the page is idle and has an answer to each request from now on */
+function noteRequests(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    do await waitUntilIdle(page)
+    while (open.size > 0)
   }
 }
 
@@ -71,6 +85,35 @@ test.each([
     await lookThrough(page)
     expect(await shiftsOf(page), path).toEqual([])
   }
+})
+
+test('recipes that arrive after the visitor has scrolled past wait until nobody sees their place', async () => {
+  const page = await openWatched(phone)
+  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/stories?*', async (route) => {
+    await mayArrive
+    await route.continue()
+  })
+  await page.goto('/product/1-sathu-maavu-multigrain-porridge-mix')
+  await waitUntilRouterLoaded(page)
+  const recipes = page.getByRole('heading', { name: 'Recipes with this product' })
+  const below = page.getByRole('heading', { name: 'Browse Other Products' })
+  // The reviews arrive while they are below the window, the recipes when they have been scrolled past.
+  const isAsked = page.waitForRequest('**/api/stories?*')
+  const areReviewsThere = page.waitForResponse('**/reviews?*')
+  await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }))
+  await (await areReviewsThere).finished()
+  await waitUntilIdle(page)
+  await isAsked
+  await bringIntoView(below)
+  const isAnswered = page.waitForResponse('**/api/stories?*')
+  arrive()
+  await (await isAnswered).finished()
+  await waitUntilIdle(page)
+  expect(await recipes.count()).toBe(0)
+  expect(await shiftsOf(page)).toEqual([])
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await recipes.waitFor({ state: 'attached' })
 })
 
 test('nothing moves after a tap, while the parts of the next page follow', async () => {

@@ -22,7 +22,7 @@ export const head = ({ storeName }: HeadArgs<{ bundles: Bundle[] }>) => ({
 export default function BundlesPage() {
   const { bundles } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   return (
-    <main id="main" tabIndex={-1} className="page-column pb-12 outline-none lg:pb-20">
+    <main id="main" tabIndex={-1} className="page-column min-h-screen pb-12 outline-none lg:pb-20">
       <PageHeading crumbs={[{ label: words.bundles }]} title={words.bundles} lead={words.bundlesLead} />
       {bundles.length === 0 ? (
         <EmptyState sentence={words.noBundles} />

@@ -16,13 +16,13 @@ const shownReviews = 3
 
 /**
  * The reviews of a product on its page; hidden until there are some. The server sends the summary and the link to all of
- * them; the newest ones load when it comes near, because their texts would delay the first view.
+ * them; the newest ones load at the first scroll, because their texts would delay the first view.
  */
 export function ProductReviews({ product }: Props) {
   const { id, path, rating } = product
   const [reviews, setReviews] = useState<PublicReview[]>([])
   const isRated = rating !== undefined
-  const { place, showWhenUnseen } = useWhenUnseen()
+  const { place, showWhenUnseen } = useWhenUnseen({ showsOnServersPage: true })
   useEffect(() => {
     setReviews([])
     if (!isRated) return

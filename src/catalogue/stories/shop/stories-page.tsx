@@ -51,7 +51,7 @@ export function head({ data, storeName, publicUrl }: HeadArgs<LoadedData>) {
 export default function StoriesPage() {
   const { kind, stories } = useLoaderData<Data>()
   return (
-    <main id="main" tabIndex={-1} className="page-column pb-12 outline-none lg:pb-20">
+    <main id="main" tabIndex={-1} className="page-column min-h-screen pb-12 outline-none lg:pb-20">
       <PageHeading crumbs={[{ label: words.stories }]} title={words.stories} lead={words.storiesLead} />
       <nav aria-label={words.filter} className="mb-6">
         <ul className="flex flex-wrap gap-2">

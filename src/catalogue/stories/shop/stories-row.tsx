@@ -32,7 +32,7 @@ export function HomeStories() {
 export function ProductStories({ productId }: { productId: number }) {
   const { stories } = usePublicSettings()
   const { found, place } = useStories(stories, productId)
-  // The server's placeholder: the code and the cards are loaded when the visitor comes near it.
+  // The server's placeholder: the code and the cards are loaded at the first scroll.
   if (!found || found.length === 0) return <div ref={place} className="min-h-px" />
   return (
     <section className="page-column page-section">

@@ -51,7 +51,7 @@ export function head({ data: { q, categories }, storeName }: HeadArgs<LoadedData
 export default function CategoriesPage() {
   const data = useLoaderData<Data>()
   return (
-    <main id="main" tabIndex={-1} className="page-column pb-12 outline-none lg:pb-20">
+    <main id="main" tabIndex={-1} className="page-column min-h-screen pb-12 outline-none lg:pb-20">
       {data.q === '' ? <AllCategories {...data} /> : <SearchResults {...data} />}
     </main>
   )

@@ -39,7 +39,7 @@ export const head = ({ data, ...shop }: HeadArgs<LoadedData>) =>
 export default function CategoryPage() {
   const { category, asked, products } = useLoaderData<Data>()
   return (
-    <main id="main" tabIndex={-1} className="page-column pb-12 outline-none lg:pb-20">
+    <main id="main" tabIndex={-1} className="page-column min-h-screen pb-12 outline-none lg:pb-20">
       <PageHeading
         crumbs={[{ label: words.categories, to: '/categories' }, { label: category.name }]}
         title={category.name}

@@ -18,14 +18,20 @@ import type { ProductInVariant } from './use-variant.ts'
 /** Loads at once if a PIN code is remembered, unless data saver is on; otherwise when it scrolls into view. */
 const DeliveryCheck = lazyHydrated(
   () => import('#ordering/delivery/shop/delivery-check.tsx').then((module) => module.DeliveryCheck),
-  () => rememberedPostalCode() !== '' && !isSlowOrSavingData(),
+  { atOnce: () => rememberedPostalCode() !== '' && !isSlowOrSavingData(), onFirstScreen: true },
 )
-const AllergenLines = lazyHydrated(() =>
-  import('#catalogue/labels/shop/allergen-lines.tsx').then((module) => module.AllergenLines),
+const AllergenLines = lazyHydrated(
+  () => import('#catalogue/labels/shop/allergen-lines.tsx').then((module) => module.AllergenLines),
+  { onFirstScreen: true },
 )
-const VegMark = lazyHydrated(() =>
-  import('#catalogue/labels/shop/veg-mark.tsx').then((module) => module.VegMark),
+const VegMark = lazyHydrated(
+  () => import('#catalogue/labels/shop/veg-mark.tsx').then((module) => module.VegMark),
+  { onFirstScreen: true },
 )
+
+/** Resolves when the code of the facts is loaded, as `preload` of `lazyHydrated` does. */
+export const preloadFacts = () =>
+  Promise.all([DeliveryCheck, AllergenLines, VegMark].map((part) => part.preload()))
 
 /**
  * A lazy part without a layout box never scrolls into view, so its code loads at the first interaction; it is only

@@ -7,6 +7,7 @@ import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { listBoughtTogether } from '#catalogue/bought-together/shop/list-bought-together.ts'
 import { noteViewed } from '#catalogue/recently-viewed/shop/note-viewed.ts'
+import { classNames } from '#ui/elements/class-names.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -16,7 +17,7 @@ import type { catalogueEndpoints, LabelledProduct, Product } from '../../contrac
 import { AddToCart } from './add-to-cart.tsx'
 import { Gallery } from './gallery.tsx'
 import { listOtherProducts } from './list-other-products.ts'
-import { ProductFacts } from './product-facts.tsx'
+import { ProductFacts, preloadFacts } from './product-facts.tsx'
 import { orFailure, ProductFailure } from './product-failure.tsx'
 import { productHead } from './product-head.ts'
 import { productPageColumns } from './product-layout.tsx'
@@ -29,8 +30,9 @@ const OtherProducts = lazyHydrated(() =>
 const BoughtTogether = lazyHydrated(() =>
   import('#catalogue/bought-together/shop/bought-together.tsx').then((module) => module.BoughtTogether),
 )
-const ProductStories = lazyHydrated(() =>
-  import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.ProductStories),
+const ProductStories = lazyHydrated(
+  () => import('#catalogue/stories/shop/stories-row.tsx').then((module) => module.ProductStories),
+  { atFirstScroll: true },
 )
 const DescriptionList = lazyHydrated(() =>
   import('./description-list.tsx').then((module) => module.DescriptionList),
@@ -38,7 +40,7 @@ const DescriptionList = lazyHydrated(() =>
 /** Loads at once if something is saved on this device: then this product may be. */
 const Heart = lazyHydrated(
   () => import('#catalogue/favourites/shop/heart.tsx').then((module) => module.Heart),
-  () => readStored(rememberedNames.favourites) !== null,
+  { atOnce: () => readStored(rememberedNames.favourites) !== null },
 )
 const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
@@ -46,15 +48,18 @@ const ProductDetails = lazyHydrated(() =>
 const BundleStrip = lazyHydrated(() =>
   import('#catalogue/bundles/shop/bundle-strip.tsx').then((module) => module.BundleStrip),
 )
-const ProductReviews = lazyHydrated(() =>
-  import('#catalogue/reviews/shop/product-reviews.tsx').then((module) => module.ProductReviews),
+const ProductReviews = lazyHydrated(
+  () => import('#catalogue/reviews/shop/product-reviews.tsx').then((module) => module.ProductReviews),
+  { atFirstScroll: true },
 )
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
-const BackInStockAlert = lazyHydrated(() =>
-  import('#inventory/alerts/shop/back-in-stock-alert.tsx').then((module) => module.BackInStockAlert),
+const BackInStockAlert = lazyHydrated(
+  () => import('#inventory/alerts/shop/back-in-stock-alert.tsx').then((module) => module.BackInStockAlert),
+  { onFirstScreen: true },
 )
-const VariantPicker = lazyHydrated(() =>
-  import('./variant-picker.tsx').then((module) => module.VariantPicker),
+const VariantPicker = lazyHydrated(
+  () => import('./variant-picker.tsx').then((module) => module.VariantPicker),
+  { onFirstScreen: true },
 )
 
 /** The server answers with the failure's status, so there the loader throws. */
@@ -71,8 +76,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const transport = args.context.get(transportContext)
   const others = nullOnError(product.then((found) => listOtherProducts(transport, found)))
   const together = nullOnError(product.then(({ id }) => listBoughtTogether(transport, id)))
-  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), others, together })
+  return deferParts({ product: import.meta.env.SSR ? product : shownWhole(product), others, together })
 }
+
+/** The product, or why it can't be shown, when the code of what is on its first screen is loaded too: nothing moves then. */
+async function shownWhole(product: Promise<LabelledProduct>) {
+  const [found] = await Promise.all([orFailure(product), preloadFacts(), VariantPicker.preload()])
+  return found
+}
+
 type Data = Awaited<ReturnType<typeof loader>>
 
 type LoadedData = { product: LabelledProduct | { failure: unknown } }
@@ -97,12 +109,21 @@ export default function ProductPage() {
           )
         }
       </Await>
-      <Await of={others} fallback={null}>
-        {(found) => (found && found.length > 0 ? <OtherProducts products={found} /> : null)}
+      <Await of={others} fallback={<div className={othersHeight} />}>
+        {(found) =>
+          found && found.length > 0 ? (
+            <div className={othersHeight}>
+              <OtherProducts products={found} />
+            </div>
+          ) : null
+        }
       </Await>
     </main>
   )
 }
+
+/** About what the other products need, so that the footer stays where it is while they load. */
+const othersHeight = 'min-h-[calc(75vw+23.5rem)] sm:min-h-[43rem] lg:min-h-[47rem]'
 
 const breadcrumbsTo = ({ name, category_path, category_name }: Product) => [
   { label: uiWords.home, to: '/' },
@@ -120,7 +141,8 @@ function ProductView({ product, together }: ProductViewProps) {
       <div className="page-column pt-2">
         <Breadcrumbs crumbs={breadcrumbsTo(product)} />
       </div>
-      <article className={productPageColumns}>
+      {/* As tall as its placeholder: what stands below must not be seen before the parts of the page have arrived. */}
+      <article className={classNames(productPageColumns, 'max-md:min-h-svh')}>
         <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
         <ProductFacts product={shown}>
           {product.packs[1] && <VariantPicker product={shown} onChoose={choose} />}
