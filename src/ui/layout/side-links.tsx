@@ -2,30 +2,15 @@ import { Link } from '#browser/router/link.tsx'
 import { classNames } from '../elements/class-names.ts'
 import type { Tab } from './tabs.tsx'
 
-type SideLinksProps = {
-  label: string
-  /** In display order; a group without a title has no heading. */
-  groups: { title?: string; links: Tab[] }[]
+type LinkListProps = {
+  /** The list's name, for lists that are in groups. */
+  title?: string | undefined
+  links: Tab[]
   onFollow?: (() => void) | undefined
 }
 
-/** Links in a column: a sidebar on a desktop, or the content of a drawer. */
-export const SideLinks = ({ label, groups, onFollow }: SideLinksProps) => (
-  <nav aria-label={label} className="grid gap-5">
-    {groups.map(({ title, links }) => (
-      <div key={title ?? ''}>
-        {title && <p className="px-3 pb-1 text-sm font-semibold text-ink-soft">{title}</p>}
-        <Links title={title} links={links} onFollow={onFollow} />
-      </div>
-    ))}
-  </nav>
-)
-
-function Links({
-  title,
-  links,
-  onFollow,
-}: SideLinksProps['groups'][number] & Pick<SideLinksProps, 'onFollow'>) {
+/** Links in a column, with the current one marked: a sidebar on a desktop, or the content of a drawer. */
+export function LinkList({ title, links, onFollow }: LinkListProps) {
   return (
     <ul aria-label={title} className="grid gap-1">
       {links.map(({ to, label: words, icon: Icon, current }) => (

@@ -46,6 +46,42 @@ test('on a phone the sections are in a drawer over a darkened page, which a pres
   await drawer.waitFor({ state: 'hidden' })
 })
 
+// Requirement D-460: On phones, a bar at the bottom has five items, Home, Orders, Products, Customers and More; each is at least 44
+//   pixels high, and a form's save bar stands above it (decision X23).
+test('on a phone a bar at the bottom opens the main groups, and nothing that sticks to the bottom is under it', async () => {
+  const page = await openBackOffice(phone, '/admin?section=add-category')
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+  const items = bar.locator('a, button')
+  expect(await items.allTextContents()).toEqual(['Home', 'Orders', 'Products', 'Customers', 'More'])
+  for (const item of await items.all()) {
+    const { width, height } = (await item.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  const save = await page.getByRole('main').locator('button[type=submit]').last().boundingBox()
+  const top = (await bar.boundingBox())?.y ?? 0
+  expect((save?.y ?? top) + (save?.height ?? 0)).toBeLessThanOrEqual(top)
+  await bar.getByRole('link', { name: 'Orders' }).click()
+  await page.waitForURL('/admin?section=orders')
+  expect(await bar.locator('[aria-current=page]').textContent()).toBe('Orders')
+  await bar.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Status', exact: true }).click()
+  await page.waitForURL('/admin?section=status')
+})
+
+// Requirement D-461: The sidebar's groups can be folded. A group is unfolded when one of its sections is opened (decision X23).
+test('a folded group of the sidebar opens again with one of its sections', async () => {
+  const page = await openBackOffice(desk, '/admin?section=users')
+  await goTo(page, 'Dashboard')
+  const group = page.getByRole('button', { name: 'Customers', exact: true })
+  const users = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'View Users' })
+  await group.press('Enter')
+  expect(await group.getAttribute('aria-expanded')).toBe('false')
+  await users.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await page.waitForURL('/admin?section=users')
+  await users.waitFor()
+})
+
 test('the section that is open is in sight in the sidebar, however many stand before it', async () => {
   const page = await openBackOffice({ ...desk, height: 700 }, '/admin?section=account')
   const open = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]')

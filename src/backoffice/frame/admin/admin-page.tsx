@@ -1,6 +1,6 @@
 // Replaces the shop's style sheet, which has not all of the classes.
 import '#ui/office.css'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { UnsavedChangesGuard } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { isDataSaverOn } from '#browser/data-saver.ts'
@@ -15,7 +15,7 @@ import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import { type Section, sectionOf, sections } from './sections.tsx'
-import { Sidebar, SidebarDrawer } from './sidebar.tsx'
+import { BottomBar, Sidebar, SidebarDrawer } from './sidebar.tsx'
 
 /** The open section sets the page's title. */
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
@@ -34,14 +34,18 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The back office: layout with the section that the URL names (decision P7). */
 export default function AdminPage() {
   const section = sectionOf(useLocation())
+  const [shown, onShow] = useState(false)
   useEffect(preloadSections, [])
   return (
     <UnsavedChangesGuard>
-      <TopBar section={section} />
-      <div className="flex min-h-[calc(100dvh-4rem)]">
+      <TopBar>
+        <SidebarDrawer open={section} shown={shown} onShow={onShow} />
+      </TopBar>
+      <div className="flex min-h-[calc(100dvh-4rem)] pb-(--office-bar) print:pb-0">
         <Sidebar open={section} />
         <Main section={section} />
       </div>
+      <BottomBar open={section} shown={shown} onShow={onShow} />
       <StepUpDialog />
     </UnsavedChangesGuard>
   )
@@ -64,11 +68,11 @@ function preloadSections() {
   }
 }
 
-const TopBar = ({ section }: { section: Section }) => {
+const TopBar = ({ children }: { children: ReactNode }) => {
   const { name, logo } = useStoreSettings()
   return (
     <header className="print:hidden sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-cream px-4 sm:px-6">
-      <SidebarDrawer open={section} />
+      {children}
       <Link to="/admin" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-full">
         <img src="/brand/mark.svg" alt="" width={40} height={40} {...logo} className="h-8 w-auto" />
         <span className="truncate font-heading text-lg font-semibold">{name}</span>

@@ -26,7 +26,7 @@ import {
 } from './section-icons.tsx'
 
 /** A group of the sidebar; the dashboard is above all groups. */
-type SectionGroup = 'home' | keyof typeof words.sectionGroups
+export type SectionGroup = 'home' | keyof typeof words.sectionGroups
 
 export type Section = {
   key: SectionKey
@@ -57,7 +57,7 @@ function loadedLater(load: () => Promise<{ default: ComponentType }>) {
   return { Content, preload }
 }
 
-/** Every section of the back office in the order of the sidebar (specification §2.23). */
+/** Every section of the back office in the order of the sidebar; in a group, the required ones keep their order (X23). */
 export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'dashboard',
@@ -65,6 +65,27 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.dashboard,
     icon: DashboardIcon,
     ...loadedLater(() => import('#backoffice/dashboard/admin/dashboard-section.tsx')),
+  },
+  {
+    key: 'orders',
+    group: 'orders',
+    ...words.sections.orders,
+    icon: ClipboardListIcon,
+    ...loadedLater(() => import('#ordering/orders/admin/orders-section.tsx')),
+  },
+  {
+    key: 'packing',
+    group: 'orders',
+    ...words.sections.packing,
+    icon: ClipboardCheckIcon,
+    ...loadedLater(() => import('#fulfilment/packing/admin/packing-section.tsx')),
+  },
+  {
+    key: 'tickets',
+    group: 'orders',
+    ...words.sections.tickets,
+    icon: LifebuoyIcon,
+    ...loadedLater(() => import('#people/support/admin/tickets-section.tsx')),
   },
   {
     key: 'add-product',
@@ -79,13 +100,6 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.addCategory,
     icon: FolderPlusIcon,
     ...loadedLater(() => import('#catalogue/products/admin/categories/add-category-section.tsx')),
-  },
-  {
-    key: 'images',
-    group: 'products',
-    ...words.sections.images,
-    icon: ImagesIcon,
-    ...loadedLater(() => import('#catalogue/pictures/admin/images-section.tsx')),
   },
   {
     key: 'products',
@@ -109,11 +123,11 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/bundles/admin/bundles-section.tsx')),
   },
   {
-    key: 'search',
+    key: 'stock',
     group: 'products',
-    ...words.sections.search,
-    icon: SearchIcon,
-    ...loadedLater(() => import('#catalogue/search/admin/search-section.tsx')),
+    ...words.sections.stock,
+    icon: LayersIcon,
+    ...loadedLater(() => import('#inventory/stock/admin/stock-section.tsx')),
   },
   {
     key: 'reviews',
@@ -123,106 +137,92 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/reviews/admin/reviews-section.tsx')),
   },
   {
-    key: 'stock',
+    key: 'search',
     group: 'products',
-    ...words.sections.stock,
-    icon: LayersIcon,
-    ...loadedLater(() => import('#inventory/stock/admin/stock-section.tsx')),
-  },
-  {
-    key: 'orders',
-    group: 'orders',
-    ...words.sections.orders,
-    icon: ClipboardListIcon,
-    ...loadedLater(() => import('#ordering/orders/admin/orders-section.tsx')),
-  },
-  {
-    key: 'packing',
-    group: 'orders',
-    ...words.sections.packing,
-    icon: ClipboardCheckIcon,
-    ...loadedLater(() => import('#fulfilment/packing/admin/packing-section.tsx')),
-  },
-  {
-    key: 'money',
-    group: 'orders',
-    ...words.sections.money,
-    icon: RupeeIcon,
-    ...loadedLater(() => import('#payments/reconciliation/admin/money-section.tsx')),
-  },
-  {
-    key: 'tickets',
-    group: 'orders',
-    ...words.sections.tickets,
-    icon: LifebuoyIcon,
-    ...loadedLater(() => import('#people/support/admin/tickets-section.tsx')),
+    ...words.sections.search,
+    icon: SearchIcon,
+    ...loadedLater(() => import('#catalogue/search/admin/search-section.tsx')),
   },
   {
     key: 'users',
-    group: 'people',
+    group: 'customers',
     ...words.sections.users,
     icon: UsersIcon,
     ...loadedLater(() => import('#people/customers/admin/customers-section.tsx')),
   },
   {
-    key: 'activity',
-    group: 'people',
-    ...words.sections.activity,
-    icon: HistoryIcon,
-    ...loadedLater(() => import('#operations/activity/admin/activity-section.tsx')),
+    key: 'money',
+    group: 'money',
+    ...words.sections.money,
+    icon: RupeeIcon,
+    ...loadedLater(() => import('#payments/reconciliation/admin/money-section.tsx')),
+  },
+  {
+    key: 'images',
+    group: 'website',
+    ...words.sections.images,
+    icon: ImagesIcon,
+    ...loadedLater(() => import('#catalogue/pictures/admin/images-section.tsx')),
   },
   {
     key: 'texts',
-    group: 'shop',
+    group: 'website',
     ...words.sections.texts,
     icon: FileTextIcon,
     ...loadedLater(() => import('#shopfront/pages/admin/texts-section.tsx')),
   },
   {
     key: 'stories',
-    group: 'shop',
+    group: 'website',
     ...words.sections.stories,
     icon: BookIcon,
     ...loadedLater(() => import('#catalogue/stories/admin/stories-section.tsx')),
   },
   {
-    key: 'mails',
-    group: 'shop',
-    ...words.sections.mails,
-    icon: MailIcon,
-    ...loadedLater(() => import('#operations/notifications/admin/mails-section.tsx')),
-  },
-  {
-    key: 'delivery',
-    group: 'shop',
-    ...words.sections.delivery,
-    icon: MapPinIcon,
-    ...loadedLater(() => import('#ordering/delivery/admin/delivery-section.tsx')),
-  },
-  {
     key: 'store',
-    group: 'shop',
+    group: 'settings',
     ...words.sections.store,
     icon: StoreIcon,
     ...loadedLater(() => import('#shopfront/settings/admin/store-section.tsx')),
   },
   {
+    key: 'delivery',
+    group: 'settings',
+    ...words.sections.delivery,
+    icon: MapPinIcon,
+    ...loadedLater(() => import('#ordering/delivery/admin/delivery-section.tsx')),
+  },
+  {
+    key: 'mails',
+    group: 'settings',
+    ...words.sections.mails,
+    icon: MailIcon,
+    ...loadedLater(() => import('#operations/notifications/admin/mails-section.tsx')),
+  },
+  {
     key: 'status',
-    group: 'shop',
+    group: 'settings',
     ...words.sections.status,
     icon: PulseIcon,
     ...loadedLater(() => import('#operations/health/admin/health-section.tsx')),
   },
   {
+    key: 'activity',
+    group: 'settings',
+    ...words.sections.activity,
+    icon: HistoryIcon,
+    ...loadedLater(() => import('#operations/activity/admin/activity-section.tsx')),
+  },
+  {
     key: 'guide',
-    group: 'shop',
+    group: 'settings',
     ...words.sections.guide,
     icon: ListChecksIcon,
     ...loadedLater(() => import('#shopfront/onboarding/admin/onboarding-section.tsx')),
   },
   {
     key: 'account',
-    group: 'you',
+    group: 'settings',
     ...words.sections.account,
     icon: UserCogIcon,
     ...loadedLater(() => import('#people/accounts/admin/account-section.tsx')),

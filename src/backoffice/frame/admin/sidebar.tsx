@@ -1,31 +1,71 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
-import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { MenuIcon } from '#ui/elements/icons.tsx'
+import { type SectionKey, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { Link } from '#browser/router/link.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { ChevronDownIcon, MenuIcon } from '#ui/elements/icons.tsx'
+import { PackageIcon } from '#ui/elements/lazy-icons.tsx'
 import { Drawer } from '#ui/layout/drawer.tsx'
-import { SideLinks } from '#ui/layout/side-links.tsx'
+import { LinkList } from '#ui/layout/side-links.tsx'
 import * as words from '../words/office/en.ts'
-import { type Section, sections } from './sections.tsx'
+import { ClipboardListIcon, DashboardIcon, UsersIcon } from './section-icons.tsx'
+import { type Section, type SectionGroup, sections } from './sections.tsx'
 
-/** Links to all sections, and the log-out button. */
-function SidebarNav({ open, onFollow }: { open: Section; onFollow?: () => void }) {
-  const linkTo = ({ key, label, icon }: Section) => ({
-    to: sectionUrl(key),
-    label,
-    icon,
-    current: key === open.key,
-  })
-  const groups = [...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => ({
-    ...(group !== 'home' && { title: words.sectionGroups[group] }),
-    links: members.map(linkTo),
-  }))
+type SectionListProps = { open: Section; onFollow?: () => void }
+
+/** Links to all sections in their groups, and the log-out button. */
+function SidebarNav({ open, onFollow }: SectionListProps) {
+  // A folded group opens again when one of its sections is opened, for example by a link in another section.
+  const [folded, setFolded] = useState<Partial<Record<SectionGroup, SectionKey>>>({})
+  const isFolded = (group: SectionGroup) =>
+    folded[group] !== undefined && (group !== open.group || folded[group] === open.key)
   return (
     <>
-      <SideLinks label={words.sectionList} groups={groups} onFollow={onFollow} />
+      <nav aria-label={words.sectionList} className="grid gap-3">
+        {[...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => (
+          <Group
+            key={group}
+            title={group === 'home' ? undefined : words.sectionGroups[group]}
+            folded={isFolded(group)}
+            onFold={(fold) => setFolded((before) => ({ ...before, [group]: fold ? open.key : undefined }))}
+            links={members.map(({ key, label, icon }) => ({
+              to: sectionUrl(key),
+              label,
+              icon,
+              current: key === open.key,
+            }))}
+            onFollow={onFollow}
+          />
+        ))}
+      </nav>
       <div className="mt-3 border-t border-line pt-3">
         <AdminLogOutButton />
       </div>
     </>
+  )
+}
+
+type GroupProps = Parameters<typeof LinkList>[0] & { folded: boolean; onFold: (fold: boolean) => void }
+
+function Group({ title, folded, onFold, ...list }: GroupProps) {
+  const id = useId()
+  if (!title) return <LinkList {...list} />
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={!folded}
+        aria-controls={id}
+        onClick={() => onFold(!folded)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-field px-3 text-sm font-semibold text-ink-soft hover:bg-cream-deep"
+      >
+        {title}
+        <ChevronDownIcon className={classNames('size-4', !folded && 'rotate-180')} />
+      </button>
+      <div id={id} hidden={folded}>
+        <LinkList title={title} {...list} />
+      </div>
+    </div>
   )
 }
 
@@ -53,24 +93,73 @@ function scrollToLink(list: HTMLElement, { offsetTop, offsetHeight }: HTMLElemen
   if (!isInSight) list.scrollTop = offsetTop - list.clientHeight / 2
 }
 
-/** The sidebar as a drawer for small screens. */
-export function SidebarDrawer({ open }: { open: Section }) {
-  const [shown, setShown] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={words.menu}
-        aria-haspopup="dialog"
-        aria-expanded={shown}
-        onClick={() => setShown(true)}
-        className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-tint-leaf lg:hidden"
+type DrawerProps = SectionListProps & { shown: boolean; onShow: (shown: boolean) => void }
+
+/** The sidebar as a drawer for small screens, with the button of the top bar that opens it. */
+export const SidebarDrawer = ({ open, shown, onShow }: DrawerProps) => (
+  <>
+    <button
+      type="button"
+      aria-label={words.menu}
+      aria-haspopup="dialog"
+      aria-expanded={shown}
+      onClick={() => onShow(true)}
+      className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-tint-leaf lg:hidden"
+    >
+      <MenuIcon className="size-6" />
+    </button>
+    <Drawer open={shown} onOpenChange={onShow} title={words.backOffice}>
+      <SidebarNav open={open} onFollow={() => onShow(false)} />
+    </Drawer>
+  </>
+)
+
+const { orders, products, customers } = words.sectionGroups
+
+/** What the bottom bar opens: the first screen of a group. */
+const shortcuts = [
+  { group: 'home', key: 'dashboard', label: words.home, icon: DashboardIcon },
+  { group: 'orders', key: 'orders', label: orders, icon: ClipboardListIcon },
+  { group: 'products', key: 'products', label: products, icon: PackageIcon },
+  { group: 'customers', key: 'users', label: customers, icon: UsersIcon },
+] as const
+
+/**
+ * The bar at the bottom of a phone, within a thumb's reach: four shortcuts, and a button for all sections. Bars that
+ * stick to the bottom of the page stand on it (`--office-bar`).
+ */
+export const BottomBar = ({ open, shown, onShow }: DrawerProps) => (
+  <nav
+    aria-label={words.bottomBar}
+    data-office-bar=""
+    className="fixed inset-x-0 bottom-0 z-20 grid h-(--office-bar) grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+  >
+    {shortcuts.map(({ group, key, label, icon: Icon }) => (
+      <Link
+        key={key}
+        to={sectionUrl(key)}
+        aria-current={key === open.key ? 'page' : group === open.group || undefined}
+        className={barItem(group === open.group)}
       >
-        <MenuIcon className="size-6" />
-      </button>
-      <Drawer open={shown} onOpenChange={setShown} title={words.backOffice}>
-        <SidebarNav open={open} onFollow={() => setShown(false)} />
-      </Drawer>
-    </>
+        <Icon className="size-5" strokeWidth={1.75} />
+        {label}
+      </Link>
+    ))}
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={shown}
+      onClick={() => onShow(true)}
+      className={barItem(shortcuts.every(({ group }) => group !== open.group))}
+    >
+      <MenuIcon className="size-5" />
+      {words.more}
+    </button>
+  </nav>
+)
+
+const barItem = (current: boolean) =>
+  classNames(
+    'flex min-h-11 min-w-0 flex-col items-center justify-center text-xs font-medium',
+    current ? 'bg-tint-leaf text-leaf-dark' : 'text-ink hover:bg-cream-deep',
   )
-}

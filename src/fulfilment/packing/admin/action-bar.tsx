@@ -87,7 +87,7 @@ export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutda
 }
 
 const barClass =
-  'sticky bottom-0 z-10 -mx-4 border-t border-line bg-cream px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0'
+  'sticky bottom-(--office-bar) z-10 -mx-4 border-t border-line bg-cream px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0'
 const smallButton = 'px-2! text-sm'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from '#browser/router/hooks.ts'
 import { HeartIcon, HouseIcon, MapPinIcon, PackageIcon, UserIcon } from '#ui/elements/lazy-icons.tsx'
-import { SideLinks } from '#ui/layout/side-links.tsx'
+import { LinkList } from '#ui/layout/side-links.tsx'
 import { type Tab, Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/en.ts'
 import { LogOutButton } from './log-out-button.tsx'
@@ -18,7 +18,9 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <aside className="hidden lg:block">
           <div className="sticky top-28 rounded-card border border-line bg-paper p-3">
-            <SideLinks label={words.account} groups={[{ links: places }]} />
+            <nav aria-label={words.account}>
+              <LinkList links={places} />
+            </nav>
             <LogOutButton className="mt-2 w-full justify-start! px-3! font-medium!" />
           </div>
         </aside>

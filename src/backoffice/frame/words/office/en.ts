@@ -8,12 +8,18 @@ export const sectionNotLoaded = 'Couldn’t load this section.'
 
 /** Headings of the sidebar. */
 export const sectionGroups = {
-  products: 'Products',
   orders: 'Orders',
-  people: 'People',
-  shop: 'Your shop',
-  you: 'You',
+  products: 'Products',
+  customers: 'Customers',
+  money: 'Money',
+  website: 'Website',
+  settings: 'Settings',
 }
+
+/** The bar at the bottom of a phone. Its name doesn’t contain the sidebar’s, so that screen readers tell them apart. */
+export const bottomBar = 'Shortcuts'
+export const home = 'Home'
+export const more = 'More'
 
 /** Each section’s name in the sidebar, and its title. */
 export const sections = {

@@ -14,7 +14,7 @@ type Props = {
 export const SaveBar = ({ long, children }: Props) => (
   <div
     className={classNames(
-      'sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-cream px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      'sticky bottom-(--office-bar) z-10 -mx-4 grid gap-3 border-t border-line bg-cream px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
       !long && 'sm:static sm:mx-0 sm:border-0 sm:p-0',
     )}
   >

@@ -28,7 +28,7 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   return (
     <section
       aria-label={words.withSelected}
-      className="sticky bottom-0 z-10 -mx-4 mt-4 grid gap-2 bg-cream px-4"
+      className="sticky bottom-(--office-bar) z-10 -mx-4 mt-4 grid gap-2 bg-cream px-4"
     >
       {steps.last && <UndoSteps {...steps.last} onUndone={steps.undone} />}
       <RefusedOrders orders={steps.refused} />
