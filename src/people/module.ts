@@ -19,6 +19,9 @@ import { recordWrongPins } from '#people/security/server/log/record-wrong-pins.t
 import { sealSecurityLog } from '#people/security/server/log/seal-log.ts'
 import { sessionEndpoints } from '#people/sessions/contract.ts'
 import { sessionApi } from '#people/sessions/server/session.api.ts'
+import { staffEndpoints } from '#people/staff/contract.ts'
+import { composeInvitationMail } from '#people/staff/server/compose-invitation-mail.ts'
+import { staffApi } from '#people/staff/server/staff.api.ts'
 import { ticketEndpoints } from '#people/support/contract.ts'
 import { ticketsApi } from '#people/support/server/tickets.api.ts'
 
@@ -29,11 +32,21 @@ export const people = {
     ...addressEndpoints,
     ...secondFactorEndpoints,
     ...sessionEndpoints,
+    ...staffEndpoints,
     ...customerEndpoints,
     ...ticketEndpoints,
     ...privacyEndpoints,
   },
-  routes: [accountsApi, addressesApi, customersApi, secondFactorApi, ticketsApi, privacyApi, sessionApi],
+  routes: [
+    accountsApi,
+    addressesApi,
+    customersApi,
+    secondFactorApi,
+    ticketsApi,
+    privacyApi,
+    sessionApi,
+    staffApi,
+  ],
   jobs: [
     { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },
     { name: 'log wrong pins of the last hour', everySeconds: 60, run: recordWrongPins },
@@ -50,6 +63,7 @@ export const people = {
       'pin-reset': composePinResetMail,
       'login-code': composeLoginCodeMail,
       'passkey-code': composeEnrolmentCodeMail,
+      'staff-invitation': composeInvitationMail,
     },
   },
 } satisfies DomainModule

@@ -36,7 +36,7 @@ export async function findSignedInUser(
     return null
   }
   if (msSince(authState.last_seen_at, now) >= lastSeenResolutionMs) await recordLastSeen(db, tokenHash, now)
-  return { ...user, authLevel: authLevelOf(authState, settings.razorpay.live, now) }
+  return { ...user, authLevel: authLevelOf(authState, settings.razorpay.live || authState.invited, now) }
 }
 
 /** Uses up this session's step-up authentication. */
@@ -45,7 +45,7 @@ export const consumeConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clo
 
 /**
  * How strongly an administrator's session has been proved.
- * @param required whether the shop has live payment keys
+ * @param required whether a passkey must be set up: the shop has live payment keys, or the person was invited
  */
 function authLevelOf(authState: SessionAuthState, required: boolean, now: Date): AuthLevel {
   const { enrolled, factor_at, confirmed_at, confirmation_spent_at, created_at } = authState
