@@ -91,7 +91,15 @@ export const grantableRights = ofOwners.filter(
 const rightsOfStaff: Record<Exclude<StaffRole, 'custom'>, ReadonlySet<Right>> = {
   owner: new Set(ofOwners),
   manager: new Set(ofOwners.filter((right) => !forOwnersOnly.includes(right) && right !== 'settings:write')),
-  packer: new Set([...ofEveryStaffMember, 'orders:pack', 'orders:deliver', 'stock:read', 'stock:write']),
+  // With the catalogue, so that the products of a stock entry can be searched for.
+  packer: new Set([
+    ...ofEveryStaffMember,
+    'orders:pack',
+    'orders:deliver',
+    'stock:read',
+    'stock:write',
+    'catalogue:read',
+  ]),
   accountant: new Set([
     ...ofEveryStaffMember,
     'orders:read',

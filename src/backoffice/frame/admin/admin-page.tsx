@@ -2,6 +2,7 @@
 import '#ui/office.css'
 import { Suspense, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { UnsavedChangesGuard } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { isDataSaverOn } from '#browser/data-saver.ts'
 import type { HeadArgs } from '#browser/page.ts'
@@ -9,11 +10,14 @@ import { useLocation } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
 import { StepUpDialog } from '#people/second-factor/admin/step-up-dialog.tsx'
+import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { StoreIcon } from '#ui/elements/lazy-icons.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
 import { SectionBoundary } from './section-boundary.tsx'
+import { sectionsFor } from './section-rights.ts'
 import { type Section, sectionOf, sections } from './sections.tsx'
 import { Sidebar, SidebarDrawer } from './sidebar.tsx'
 
@@ -33,18 +37,33 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The back office: layout with the section that the URL names (decision P7). */
 export default function AdminPage() {
-  const section = sectionOf(useLocation())
+  const asked = sectionOf(useLocation())
+  const { section, isOpen } = useAllowedSection(asked)
   useEffect(preloadSections, [])
   return (
     <UnsavedChangesGuard>
       <TopBar section={section} />
       <div className="flex min-h-[calc(100dvh-4rem)]">
         <Sidebar open={section} />
-        <Main section={section} />
+        <Main section={section} isOpen={isOpen} />
       </div>
       <StepUpDialog />
     </UnsavedChangesGuard>
   )
+}
+
+/**
+ * The section to show: without the right to see the dashboard, the first other section in its place. Asks at every change
+ * of section who is logged in, because an owner may have changed the role.
+ * @returns `isOpen` undefined until the browser knows who is logged in
+ */
+function useAllowedSection(asked: Section) {
+  const { may, isKnown } = useRights()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section asks again.
+  useEffect(() => void refreshVisitor(), [asked.key])
+  const allowed = sectionsFor(sections, may)
+  const section = asked === sections[0] && !allowed.includes(asked) ? (allowed[0] ?? asked) : asked
+  return { section, isOpen: isKnown ? allowed.includes(section) : undefined }
 }
 
 /** Loads the code of all sections, one after the other while the browser is idle, unless the merchant saves data. */
@@ -84,7 +103,8 @@ const TopBar = ({ section }: { section: Section }) => {
   )
 }
 
-function Main({ section: { key, title, Content } }: { section: Section }) {
+function Main({ section, isOpen }: { section: Section; isOpen: boolean | undefined }) {
+  const { key, title, Content } = section
   const main = useRef<HTMLElement>(null)
   const shown = useRef(key)
   // Sections differ only in the query, and the router moves focus only when the path changes, so it is moved here;
@@ -104,7 +124,9 @@ function Main({ section: { key, title, Content } }: { section: Section }) {
       <h1 className="mb-6">{title}</h1>
       <SectionBoundary key={key}>
         <Suspense fallback={<SkeletonLines words={words.loadingSection} />}>
-          <Content />
+          {isOpen && <Content />}
+          {isOpen === false && <EmptyState sentence={words.notYourSection} />}
+          {isOpen === undefined && <SkeletonLines words={words.loadingSection} />}
         </Suspense>
       </SectionBoundary>
     </main>

@@ -165,6 +165,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#people/customers/admin/customers-section.tsx')),
   },
   {
+    key: 'staff',
+    group: 'people',
+    ...words.sections.staff,
+    icon: UserCogIcon,
+    ...loadedLater(() => import('#people/staff/admin/staff-section.tsx')),
+  },
+  {
     key: 'activity',
     group: 'people',
     ...words.sections.activity,

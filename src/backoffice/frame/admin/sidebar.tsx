@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { MenuIcon } from '#ui/elements/icons.tsx'
 import { Drawer } from '#ui/layout/drawer.tsx'
 import { SideLinks } from '#ui/layout/side-links.tsx'
 import * as words from '../words/office/en.ts'
+import { sectionsFor } from './section-rights.ts'
 import { type Section, sections } from './sections.tsx'
 
 /** Links to all sections, and the log-out button. */
@@ -15,10 +17,13 @@ function SidebarNav({ open, onFollow }: { open: Section; onFollow?: () => void }
     icon,
     current: key === open.key,
   })
-  const groups = [...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => ({
-    ...(group !== 'home' && { title: words.sectionGroups[group] }),
-    links: members.map(linkTo),
-  }))
+  const { may } = useRights()
+  const groups = [...Map.groupBy(sectionsFor(sections, may), ({ group }) => group)].map(
+    ([group, members]) => ({
+      ...(group !== 'home' && { title: words.sectionGroups[group] }),
+      links: members.map(linkTo),
+    }),
+  )
   return (
     <>
       <SideLinks label={words.sectionList} groups={groups} onFollow={onFollow} />

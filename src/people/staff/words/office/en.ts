@@ -41,8 +41,13 @@ export const saveRole = 'Save role'
 export const roleNotChanged = 'Couldn’t change the role. Try again.'
 export const remove = 'Remove'
 export const removeQuestion = 'Remove from the staff?'
+export const removeDetail = ({ name }: { name: string }) =>
+  `${name} will be logged out everywhere at once. What they did stays in the history.`
 export const notRemoved = 'Couldn’t remove this person. Try again.'
 export const resetSecondFactor = 'Reset two-step verification'
+export const resetQuestion = 'Reset two-step verification?'
+export const resetDetail = ({ name }: { name: string }) =>
+  `${name} will be logged out, and sets up a new passkey after the next login. Do this only if you’re sure who is asking.`
 export const notReset = 'Couldn’t reset the two-step verification. Try again.'
 export const ofPerson = ({ name }: { name: string }) => ` of ${name}`
 
@@ -52,7 +57,8 @@ export const notInvited = 'Couldn’t create the invitation. Try again.'
 export const nameMissing = 'Enter a name.'
 export const linkReady = 'Copy this link and send it. It works once and is shown only now.'
 export const copyLink = 'Copy link'
-export const linkCopied = 'Link copied.'
+export const linkCopied = 'Copied'
+export const linkNotCopied = 'Couldn’t copy the link. Select it and copy it yourself.'
 export const invitations = 'Open invitations'
 export const expires = ({ when }: { when: string }) => `Expires ${when}`
 export const byLink = 'By link'
