@@ -22,6 +22,7 @@ import { sessionApi } from '#people/sessions/server/session.api.ts'
 import { staffEndpoints } from '#people/staff/contract.ts'
 import { composeInvitationMail } from '#people/staff/server/compose-invitation-mail.ts'
 import { staffApi } from '#people/staff/server/staff.api.ts'
+import { deleteExpiredInvitations } from '#people/staff/server/staff.queries.ts'
 import { ticketEndpoints } from '#people/support/contract.ts'
 import { ticketsApi } from '#people/support/server/tickets.api.ts'
 
@@ -56,6 +57,11 @@ export const people = {
       run: ({ db }) => deleteOldSecurityEntries(db),
     },
     { name: 'delete expired sessions and codes', everySeconds: 3600, run: deleteExpiredAuthData },
+    {
+      name: 'delete expired invitations',
+      everySeconds: 3600,
+      run: ({ db, clock }) => deleteExpiredInvitations(db, clock.now()),
+    },
     { name: 'delete data of guests who did not pay', everySeconds: 3600, run: purgeUnpaidGuests },
   ],
   mails: {

@@ -3,7 +3,6 @@ import { deleteOldFailureBudgets } from '#people/security/server/failure-budgets
 import { deleteUnusedDevices } from '#people/security/server/known-devices.queries.ts'
 import { deleteOldSharedBudgets } from '#people/security/server/shared-budget.queries.ts'
 import { deleteExpiredSessions } from '#people/sessions/server/sessions.queries.ts'
-import { deleteExpiredInvitations } from '#people/staff/server/staff.queries.ts'
 import { dayMs } from '#values/time/durations.ts'
 import { deleteUnknownPhoneAttempts } from './login-attempts/pin-attempts.queries.ts'
 import { deleteExpiredLoginCodes } from './pins/login-codes.queries.ts'
@@ -16,14 +15,13 @@ const deviceCookieDays = 400
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /**
- * Removes expired records: ended sessions, expired reset links, invitations and login codes, old counters of wrong pins for phones
+ * Removes expired records: ended sessions, expired reset links and login codes, old counters of wrong pins for phones
  * without an account, rate-limit budgets of past days, and devices whose cookie has expired.
  */
 export async function deleteExpiredAuthData({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   const now = clock.now()
   await deleteExpiredSessions(db, now)
   await deleteExpiredPinResets(db, now)
-  await deleteExpiredInvitations(db, now)
   await deleteUnknownPhoneAttempts(db, daysBefore(now, attemptRetentionDays))
   await deleteOldFailureBudgets(db, daysBefore(now, 1))
   await deleteExpiredLoginCodes(db, now)

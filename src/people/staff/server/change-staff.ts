@@ -8,6 +8,7 @@ import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import type { StaffRole } from '#values/people/role.ts'
+import { actions } from '../words/office/en.ts'
 import { endMembership, findMember, lockOwners, updateRole } from './staff.queries.ts'
 
 type Context = Pick<Parts, 'db' | 'clock'>
@@ -34,7 +35,7 @@ export const changeRole = (
     await recordStaffChange(trx, {
       ...change,
       member,
-      action: 'changed the role of',
+      action: actions.changedRole,
       changes: {
         role: { from: member.role, to: role },
         ...(chosen.length + member.rights.length > 0 && { rights: { from: member.rights, to: chosen } }),
@@ -52,7 +53,7 @@ export const removeMember = ({ db, clock }: Context, change: Change) =>
     const now = clock.now()
     if (!(await endMembership(trx, change.id, now))) return { ok: false, reason: 'NOT_IN_STAFF' }
     await endAccess(trx, change.id)
-    await recordStaffChange(trx, { ...change, member: checked.member, action: 'removed from the staff', now })
+    await recordStaffChange(trx, { ...change, member: checked.member, action: actions.removed, now })
     return { ok: true }
   })
 
@@ -62,7 +63,7 @@ export const resetMemberSecondFactor = ({ db, clock }: Context, change: Change) 
     const checked = await checkChange(trx, change, true)
     if (!checked.ok) return checked
     await endAccess(trx, change.id)
-    const action = 'reset the two-step verification of'
+    const action = actions.resetSecondFactor
     await recordStaffChange(trx, { ...change, member: checked.member, action, now: clock.now() })
     return { ok: true }
   })

@@ -9,6 +9,7 @@ import type { StaffRole } from '#values/people/role.ts'
 import { dayMs } from '#values/time/durations.ts'
 import { defaultLanguage } from '#words/language.ts'
 import { invitationDays } from '../rules/invitation.ts'
+import { actions } from '../words/office/en.ts'
 import { lockOwners } from './staff.queries.ts'
 
 type Actor = { by: { id: number; name: string }; from: Origin }
@@ -61,7 +62,7 @@ export const invite = (
     await recordActivity(trx, {
       actor: by,
       subject: { kind: 'user', id: 0, name },
-      action: 'invited',
+      action: actions.invited,
       changes: { role: { from: null, to: role } },
       now,
     })
@@ -91,7 +92,7 @@ export const withdrawInvitation = (
     if (!withdrawn) return
     const now = clock.now()
     const subject = { kind: 'user', id: 0, name: withdrawn.name } as const
-    await recordActivity(trx, { actor: by, subject, action: 'withdrew the invitation of', now })
-    const details = { action: 'invitation withdrawn' }
+    await recordActivity(trx, { actor: by, subject, action: actions.withdrew, now })
+    const details = { action: 'withdrawn' }
     await recordSecurity(trx, { event: 'staff changed', user: by, from, details, now })
   })

@@ -14,6 +14,7 @@ import type { Origin } from '#people/security/server/origin-of.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
+import { actions } from '../words/office/en.ts'
 import { addMember, findMember, takeInvitation } from './staff.queries.ts'
 
 type Context = Pick<Parts, 'db' | 'clock'>
@@ -95,6 +96,6 @@ async function recordJoined(
 ) {
   const subject = { kind: 'user', id: user.id, name: user.name } as const
   const changes = { role: { from: null, to: role } }
-  await recordActivity(trx, { actor: user, subject, action: 'joined the staff as', changes, now })
+  await recordActivity(trx, { actor: user, subject, action: actions.joined, changes, now })
   await recordSecurity(trx, { event: 'staff changed', user, from, details: { action: 'joined', role }, now })
 }

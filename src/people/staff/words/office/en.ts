@@ -1,3 +1,13 @@
+/** What the Activity section says between the person’s name and the name of whom it was done to. */
+export const actions = {
+  changedRole: 'changed the role of',
+  removed: 'removed from the staff',
+  resetSecondFactor: 'reset the two-step verification of',
+  invited: 'invited',
+  withdrew: 'withdrew the invitation of',
+  joined: 'joined the staff as',
+}
+
 export const invitationSent = 'Invitation sent.'
 export const invitationMade = 'Invitation created.'
 export const withdrawn = 'Invitation withdrawn.'
