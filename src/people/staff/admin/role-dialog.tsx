@@ -16,7 +16,7 @@ type Props = { member: Member; onClose: () => void; onChanged: () => void }
 export function RoleDialog({ member: { id, name, version, role, rights }, onClose, onChanged }: Props) {
   const stored = { role, rights }
   const [value, setValue] = useState<ChosenRole>(stored)
-  const draft = useDraftState({ name: `role ${id}`, value, blank: stored, restore: setValue })
+  const draft = useDraftState({ name: `staff-role-${id}`, value, blank: stored, restore: setValue })
   const { run, busy } = useAction(
     async () => {
       const { message } = await callApi<typeof staffEndpoints>()('PUT /staff/{id}', {
