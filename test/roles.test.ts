@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { orderForReader } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { type Right, rights } from '#values/people/rights.ts'
+import { grantableRights, mayCall, type Right, rights } from '#values/people/rights.ts'
 import { rightsPage, rightsPageFile } from '../scripts/rights/rights-page.ts'
 import { allEndpoints } from './shop/all-endpoints.ts'
 import { sampleOrder } from './shop/sample-order.ts'
-import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
+import { createTestShop, signInAs, signInAsStaff, type TestShop } from './shop/shop.ts'
 
 const people = {
   visitor: async (shop: TestShop) => ({ ...shop.visitor(), user: undefined }),
   customer: (shop: TestShop) => signInAs(shop, 'customer'),
-  administrator: (shop: TestShop) => signInAs(shop, 'admin'),
+  owner: (shop: TestShop) => signInAs(shop, 'admin'),
+  manager: (shop: TestShop) => signInAsStaff(shop, 'manager'),
+  packer: (shop: TestShop) => signInAsStaff(shop, 'packer'),
+  accountant: (shop: TestShop) => signInAsStaff(shop, 'accountant'),
 }
 type Person = keyof typeof people
 
@@ -20,8 +23,11 @@ const page = readFileSync(join(import.meta.dirname, '..', rightsPageFile), 'utf8
 
 /** What the page says about each call: whether each person may make it, `own` for their own records only. */
 const listed = new Map(
-  [...page.matchAll(/^\| `([A-Z]+ \/.*)` \| .* \| (yes|no) \| (yes|own|no) \| (yes|own|no) \|$/gm)].map(
-    ([, key, visitor, customer, administrator]) => [key, { visitor, customer, administrator }],
+  [...page.matchAll(/^\| `([A-Z]+ \/.*)` \| (?:anyone|`[a-z:-]+`) \| (.*) \|$/gm)].map(
+    ([, key = '', cells = '']) => {
+      const answers = cells.split(' | ')
+      return [key, Object.fromEntries(Object.keys(people).map((person, i) => [person, answers[i]]))]
+    },
   ),
 )
 
@@ -36,26 +42,54 @@ test('the page lists every call once', () => {
 /** Ends the session, so it is called last. */
 const isLogout = (key: string) => key === 'POST /auth/logout'
 
+/** What every call answers: `in` unless it is refused because of who asks. */
+async function askEverything(
+  asker: { ask: TestAsk; user: { id: number } | undefined },
+  isAllowed: (endpoint: (typeof allEndpoints)[number]) => boolean,
+) {
+  const wrong = []
+  for (const each of allEndpoints.toSorted((a, b) => +isLogout(a.key) - +isLogout(b.key))) {
+    const { key, method, url } = each
+    // The customer's own address: that of another customer is refused because of its owner.
+    const own = key === 'GET /address/{userId}' && asker.user ? `/api/address/${asker.user.id}` : url
+    const { statusCode } = await asker.ask(method, own)
+    const outcome = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
+    if (outcome !== (isAllowed(each) ? 'in' : asker.user ? 403 : 401))
+      wrong.push(`${key} answered ${statusCode}`)
+  }
+  return wrong
+}
+type TestAsk = Awaited<ReturnType<typeof signInAs>>['ask']
+
 // Requirement 6-1: There are visitors, customers and administrators.
 // Requirement 6-6
+// Requirement D-500: Each member of the staff may make only the calls of their role: owner, manager, packer, accountant, or
+//   the rights that an owner has chosen (decision X59).
 test.each(Object.keys(people) as Person[])(
   'every API call accepts or rejects the %s as the page of all rights says',
   async (person) => {
-    const shop = await createTestShop()
-    const asker = await people[person](shop)
-    const wrong = []
-    for (const { key, method, url } of allEndpoints.toSorted((a, b) => +isLogout(a.key) - +isLogout(b.key))) {
-      // The customer's own address: that of another customer is refused because of its owner.
-      const own = key === 'GET /address/{userId}' && asker.user ? `/api/address/${asker.user.id}` : url
-      const { statusCode } = await asker.ask(method, own)
-      const outcome = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
-      const refused = person === 'visitor' ? 401 : 403
-      if (outcome !== (listed.get(key)?.[person] === 'no' ? refused : 'in'))
-        wrong.push(`${key} answered ${statusCode} to the ${person}`)
-    }
-    expect(wrong).toEqual([])
+    const asker = await people[person](await createTestShop())
+    expect(await askEverything(asker, ({ key }) => listed.get(key)?.[person] !== 'no')).toEqual([])
   },
 )
+
+test('every API call accepts or rejects a custom role by the rights that were chosen', async () => {
+  const chosen: Right[] = ['tickets:read', 'tickets:write', 'catalogue:read']
+  const asker = await signInAsStaff(await createTestShop(), 'custom', { rights: chosen })
+  const person = { role: 'admin', staff: { role: 'custom', rights: chosen } } as const
+  expect(await askEverything(asker, ({ endpoint }) => mayCall(person, endpoint) !== 'no')).toEqual([])
+})
+
+test('an administrator who is not in the staff, or whose custom role names an owner’s right, may not use it', async () => {
+  const shop = await createTestShop()
+  const removed = await signInAs(shop, 'admin')
+  await shop.db.deleteFrom('staff').where('user_id', '=', removed.user.id).execute()
+  expect((await removed.get('/api/orders/all')).statusCode).toBe(403)
+  const custom = await signInAsStaff(shop, 'custom', { rights: ['staff:write', 'backups:write', 'cart:own'] })
+  expect((await custom.get('/api/staff')).statusCode).toBe(403)
+  expect((await custom.get('/api/cart')).statusCode).toBe(403)
+  expect(grantableRights).not.toContain('staff:write')
+})
 
 test('every call requires one right, and every right is required by a call', () => {
   const required = allEndpoints.flatMap(({ endpoint: { right, ownRight } }) => [right, ownRight ?? right])
@@ -113,6 +147,8 @@ const openToAll = [
   'POST /payment/webhook',
   'POST /push/subscriptions',
   'POST /push/unsubscribe',
+  'POST /staff/invitations/look',
+  'POST /staff/join',
   'POST /stock-alerts/ask',
   'POST /stock-alerts/by-link/{key}/cancel',
   'POST /stock-alerts/by-link/{key}/confirmation',
@@ -144,6 +180,8 @@ test('calls for packing and delivering answer without amounts, unless the caller
     if (endpoint.right === 'orders:pack' || endpoint.right === 'orders:deliver')
       expect(amountsIn(z.toJSONSchema(endpoint.answer, { unrepresentable: 'any' })), key).toEqual([])
   const order = sampleOrder()
-  expect(orderForReader({ role: 'admin' }, order)).toBe(order)
+  const staff = (role: 'owner' | 'packer') => ({ role: 'admin', staff: { role, rights: [] } }) as const
+  expect(orderForReader(staff('owner'), order)).toBe(order)
+  expect(orderForReader(staff('packer'), order)).toBe(null)
   expect(orderForReader({ role: 'customer' }, order)).toBe(null)
 })

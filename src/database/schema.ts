@@ -78,6 +78,7 @@ import type {
   SecurityLogTable,
   ShopSecretsTable,
 } from './tables/security.ts'
+import type { StaffInvitationsTable, StaffTable } from './tables/staff.ts'
 import type { StandingOrderLinesTable, StandingOrdersTable } from './tables/standing-orders.ts'
 import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
@@ -151,6 +152,8 @@ export interface Database {
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable
   order_line_discounts: OrderLineDiscountsTable
+  staff: StaffTable
+  staff_invitations: StaffInvitationsTable
   standing_orders: StandingOrdersTable
   standing_order_lines: StandingOrderLinesTable
   order_bundles: OrderBundlesTable

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import type { StaffMember } from '#values/people/rights.ts'
 import type { Role } from '#values/people/role.ts'
 import { type Language, languageOf } from '#words/language.ts'
 import { readCookie, setCookie } from './cookies.ts'
@@ -24,6 +25,8 @@ export type SessionUser = {
   /** The language of the current call. */
   locale: Language
   authLevel?: AuthLevel
+  /** The role and chosen rights of somebody who works in the shop. */
+  staff?: StaffMember
 }
 
 declare module 'fastify' {

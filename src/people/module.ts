@@ -19,6 +19,10 @@ import { recordWrongPins } from '#people/security/server/log/record-wrong-pins.t
 import { sealSecurityLog } from '#people/security/server/log/seal-log.ts'
 import { sessionEndpoints } from '#people/sessions/contract.ts'
 import { sessionApi } from '#people/sessions/server/session.api.ts'
+import { staffEndpoints } from '#people/staff/contract.ts'
+import { composeInvitationMail } from '#people/staff/server/compose-invitation-mail.ts'
+import { staffApi } from '#people/staff/server/staff.api.ts'
+import { deleteExpiredInvitations } from '#people/staff/server/staff.queries.ts'
 import { ticketEndpoints } from '#people/support/contract.ts'
 import { ticketsApi } from '#people/support/server/tickets.api.ts'
 
@@ -29,11 +33,21 @@ export const people = {
     ...addressEndpoints,
     ...secondFactorEndpoints,
     ...sessionEndpoints,
+    ...staffEndpoints,
     ...customerEndpoints,
     ...ticketEndpoints,
     ...privacyEndpoints,
   },
-  routes: [accountsApi, addressesApi, customersApi, secondFactorApi, ticketsApi, privacyApi, sessionApi],
+  routes: [
+    accountsApi,
+    addressesApi,
+    customersApi,
+    secondFactorApi,
+    ticketsApi,
+    privacyApi,
+    sessionApi,
+    staffApi,
+  ],
   jobs: [
     { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },
     { name: 'log wrong pins of the last hour', everySeconds: 60, run: recordWrongPins },
@@ -43,6 +57,11 @@ export const people = {
       run: ({ db }) => deleteOldSecurityEntries(db),
     },
     { name: 'delete expired sessions and codes', everySeconds: 3600, run: deleteExpiredAuthData },
+    {
+      name: 'delete expired invitations',
+      everySeconds: 3600,
+      run: ({ db, clock }) => deleteExpiredInvitations(db, clock.now()),
+    },
     { name: 'delete data of guests who did not pay', everySeconds: 3600, run: purgeUnpaidGuests },
   ],
   mails: {
@@ -50,6 +69,7 @@ export const people = {
       'pin-reset': composePinResetMail,
       'login-code': composeLoginCodeMail,
       'passkey-code': composeEnrolmentCodeMail,
+      'staff-invitation': composeInvitationMail,
     },
   },
 } satisfies DomainModule

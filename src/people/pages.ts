@@ -1,6 +1,6 @@
 import type { PageUrl } from '#pages/page-url.ts'
 
-/** Help, login and registration, and a customer's own data. */
+/** Help, login and registration, joining the staff, and a customer's own data. */
 export const peoplePages: PageUrl[] = [
   { path: '/my-data', access: 'anyone', page: './people/privacy/shop/my-data-page.tsx' },
   {
@@ -43,6 +43,15 @@ export const peoplePages: PageUrl[] = [
     path: '/reset-password/:email/:token',
     access: 'anyone',
     page: './people/accounts/shop/new-pin-page.tsx',
+    bare: true,
+    beforeOpening: true,
+    secret: true,
+  },
+
+  {
+    path: '/join/:token',
+    access: 'anyone',
+    page: './people/staff/shop/join-page.tsx',
     bare: true,
     beforeOpening: true,
     secret: true,

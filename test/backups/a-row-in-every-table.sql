@@ -62,6 +62,7 @@ insert into push_subscriptions (endpoint, p256dh, auth, user_id, session_hash, c
 insert into push_messages (subscription_id, kind, subject_key, message, next_attempt_at, expires_at, created_at) values (1, 'order-paid', '1', '{"title": "Order"}', now(), now(), now());
 insert into stock_alerts (pack_id, user_id, locale, link_key, requested_at, confirmed_at) values (1, 2, 'ta', 'link-of-an-alert', now(), now());
 insert into standing_orders (user_id, order_id, weeks, paused, next_on, reminded_on, checked_at, unanswered, in_cart_for, in_cart_at, created_at) values (2, 1, 4, false, '2026-07-13', '2026-06-15', now(), 1, '2026-07-13', now(), now());
+insert into staff_invitations (name, email, role, rights, token_hash, invited_by, form_key, created_at, expires_at) values ('Kavitha "K"', 'k@example.com', 'custom', '{orders:pack,stock:read}', 'h', 'Meena', 'f', now(), now());
 insert into standing_order_lines (standing_order_id, pack_id, quantity) values (1, 1, 2);
 insert into favourites (user_id, product_id, saved_at) values (2, 1, now());
 insert into product_pairs (product_id, other_id, orders, buyers, counted_at) values (1, 1, 2, 2, now());

@@ -23,7 +23,8 @@ import { openSession } from '#people/sessions/server/sessions.queries.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
 import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
-import type { Role } from '#values/people/role.ts'
+import type { Right } from '#values/people/rights.ts'
+import type { Role, StaffRole } from '#values/people/role.ts'
 import { emptyDatabase } from './database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
@@ -140,6 +141,20 @@ export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRo
   /** For tests whose clock passes the end of an administrator's session. */
   const logInAgain = async () => void Object.assign(login.cookies, await createLogin(shop, user))
   return { ...login, user, logInAgain }
+}
+
+/**
+ * Inserts somebody who works in the shop with this role and signs them in.
+ * @param rights the chosen rights of a custom role
+ */
+export async function signInAsStaff(
+  shop: TestShop,
+  role: StaffRole,
+  { rights = [], ...person }: { rights?: Right[] } & Partial<NewRow<'users'>> = {},
+) {
+  const member = await signInAs(shop, 'admin', person)
+  await shop.db.updateTable('staff').set({ role, rights }).where('user_id', '=', member.user.id).execute()
+  return member
 }
 
 /** Another session of a user, as on another device. */

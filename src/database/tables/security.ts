@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'guest orders attached'
   | 'guest erased'
   | 'administrator made'
+  | 'staff changed'
   | 'orders exported'
   | 'money step'
   | 'refund'

@@ -10,6 +10,7 @@ const disallowed = [
   '/api',
   '/cart',
   '/checkout',
+  '/join',
   '/orderSuccess',
   '/orders',
   '/profile',

@@ -3,6 +3,7 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import { messageAnswer, timestamp } from '#http/calls/schema-pieces.ts'
 import { cart } from '#ordering/cart/contract.ts'
 import { profile } from '#people/accounts/contract.ts'
+import { staffRoles } from '#values/people/role.ts'
 
 /**
  * A session that is open on some device. The address is the network address; the shop does not guess a location from
@@ -17,6 +18,13 @@ const activeSession = z.object({
 })
 export type ActiveSession = z.infer<typeof activeSession>
 
+/** The logged-in user; for those who work in the shop, with their role there and all rights, so that screens hide the rest. */
+const sessionUser = profile.extend({
+  staff_role: z.enum(staffRoles).optional(),
+  rights: z.array(z.string()).optional(),
+})
+export type SessionProfile = z.infer<typeof sessionUser>
+
 export type SessionCart = z.infer<typeof cart>
 
 export const sessionEndpoints = {
@@ -24,7 +32,7 @@ export const sessionEndpoints = {
     right: 'anyone',
     optionalAuth: true,
     summary: 'Get the logged-in user and their cart in one call',
-    answer: z.object({ user: profile.nullable(), cart: cart.nullable() }),
+    answer: z.object({ user: sessionUser.nullable(), cart: cart.nullable() }),
   },
   'GET /account/devices': {
     right: 'account:own',

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Role, StaffRole } from './role.ts'
 
 /**
  * Every right that an API call can require, with the line that docs/rights.md shows. `…:own` is for one's own records,
@@ -54,6 +54,10 @@ export const rights = {
   'activity:read': { summary: 'see who changed what in the back office, with names' },
   'status:read': { summary: 'see the status of the shop and its backups' },
   'backups:write': { summary: 'start backups and read the backup key' },
+  'staff:read': { summary: 'see who works in the shop, with their roles and invitations' },
+  'staff:write': {
+    summary: 'invite and remove staff, change their roles, and reset their two-step verification',
+  },
 } as const
 
 export type Right = keyof typeof rights
@@ -70,14 +74,62 @@ const forCustomersOnly: readonly Right[] = [
   'tickets:own',
 ]
 
-/** The rights of each role. Administrators have every right except those over what only customers have. */
-const rightsOf: Record<Role, ReadonlySet<Right>> = {
-  customer: new Set(['account:own', ...forCustomersOnly]),
-  admin: new Set(allRights.filter((right) => !forCustomersOnly.includes(right))),
+/** Rights over one's own account, which everybody who works in the shop has. */
+const ofEveryStaffMember: readonly Right[] = ['account:own', 'second-factor:own']
+
+/** With one of these rights, somebody could get all others: by inviting themselves, or with the backup key. */
+const forOwnersOnly: readonly Right[] = ['staff:read', 'staff:write', 'backups:write']
+
+const ofOwners = allRights.filter((right) => !forCustomersOnly.includes(right))
+
+/** The rights that an owner can choose for a custom role. */
+export const grantableRights = ofOwners.filter(
+  (right) => !forOwnersOnly.includes(right) && !ofEveryStaffMember.includes(right),
+)
+
+/** The rights of each role of the staff; those of a custom role are chosen for each person. */
+const rightsOfStaff: Record<Exclude<StaffRole, 'custom'>, ReadonlySet<Right>> = {
+  owner: new Set(ofOwners),
+  manager: new Set(ofOwners.filter((right) => !forOwnersOnly.includes(right) && right !== 'settings:write')),
+  // With the catalogue, so that the products of a stock entry can be searched for.
+  packer: new Set([
+    ...ofEveryStaffMember,
+    'orders:pack',
+    'orders:deliver',
+    'stock:read',
+    'stock:write',
+    'catalogue:read',
+  ]),
+  accountant: new Set([
+    ...ofEveryStaffMember,
+    'orders:read',
+    'money:read',
+    'documents:read',
+    'reports:read',
+    'activity:read',
+  ]),
+}
+
+const rightsOfCustomers: ReadonlySet<Right> = new Set(['account:own', ...forCustomersOnly])
+const noRights: ReadonlySet<Right> = new Set()
+
+/** Somebody who works in the shop; `rights` are the chosen ones of a custom role. */
+export type StaffMember = { role: StaffRole; rights: readonly string[] }
+
+/** A user, as far as their rights depend on it. An administrator who isn't a member of the staff has no rights. */
+export type Person = { role: Role; staff?: StaffMember | null | undefined }
+
+/** All rights of a user. A chosen right that only owners may have, or that no longer exists, doesn't count. */
+export function rightsOf({ role, staff }: Person): ReadonlySet<Right> {
+  if (role === 'customer') return rightsOfCustomers
+  if (!staff) return noRights
+  if (staff.role !== 'custom') return rightsOfStaff[staff.role]
+  const chosen = grantableRights.filter((right) => staff.rights.includes(right))
+  return new Set([...ofEveryStaffMember, ...chosen])
 }
 
 /** Whether a user has a right. */
-export const hasRight = ({ role }: { role: Role }, right: Right): boolean => rightsOf[role].has(right)
+export const hasRight = (person: Person, right: Right): boolean => rightsOf(person).has(right)
 
 /** What a call requires, as its contract states it. */
 export type RequiredRight = {
@@ -88,7 +140,7 @@ export type RequiredRight = {
 }
 
 /** Whether a user may make a call: for any record, only for their own, or not at all. */
-export function mayCall(user: { role: Role }, { right, ownRight }: RequiredRight): 'all' | 'own' | 'no' {
+export function mayCall(user: Person, { right, ownRight }: RequiredRight): 'all' | 'own' | 'no' {
   if (right === 'anyone' || hasRight(user, right)) return 'all'
   return ownRight !== undefined && hasRight(user, ownRight) ? 'own' : 'no'
 }

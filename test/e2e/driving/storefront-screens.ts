@@ -153,6 +153,11 @@ export const storefrontScreens: Record<string, Screen[]> = {
       await page.getByLabel('Email').pressSequentially('kavya')
     }),
   ],
+  '/join/:token': [
+    screen('over', /invitation has been used, withdrawn or has expired/, async (page) => {
+      await page.goto('/join/no-such-token')
+    }),
+  ],
   '/reset-password/:email/:token': [
     screen('refused', /link has expired or has already been used/, async (page) => {
       expectPageError(page, /status of 400/)

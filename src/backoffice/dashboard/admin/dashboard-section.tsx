@@ -1,5 +1,6 @@
 import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { RecentActivity } from '#backoffice/ui/admin/recent-activity.tsx'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Link } from '#browser/router/link.tsx'
@@ -30,15 +31,29 @@ export default function AdminDashboardSection() {
   const { data } = overview
   return (
     <>
-      <FindOrder />
+      <IfMay right="orders:read">
+        <FindOrder />
+      </IfMay>
       {data && <OrdersToPack toPack={data.to_pack} unpaid={data.unpaid} className="mb-5" />}
-      <OnboardingCard />
-      <HealthCard />
-      <IncompleteCard />
-      <ClaimsCard />
-      <WaitingReviews />
+      <IfMay right="settings:write">
+        <OnboardingCard />
+      </IfMay>
+      <IfMay right="status:read">
+        <HealthCard />
+      </IfMay>
+      <IfMay right="catalogue:write">
+        <IncompleteCard />
+      </IfMay>
+      <IfMay right="texts:write">
+        <ClaimsCard />
+      </IfMay>
+      <IfMay right="reviews:write">
+        <WaitingReviews />
+      </IfMay>
       <OverviewStatus overview={overview} />
-      <BackupsCard />
+      <IfMay right="status:read">
+        <BackupsCard />
+      </IfMay>
     </>
   )
 }

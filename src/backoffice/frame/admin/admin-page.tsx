@@ -2,6 +2,7 @@
 import '#ui/office.css'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { UnsavedChangesGuard } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { isDataSaverOn } from '#browser/data-saver.ts'
 import type { HeadArgs } from '#browser/page.ts'
@@ -9,11 +10,14 @@ import { useLocation } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
 import { StepUpDialog } from '#people/second-factor/admin/step-up-dialog.tsx'
+import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { StoreIcon } from '#ui/elements/lazy-icons.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
 import { SectionBoundary } from './section-boundary.tsx'
+import { sectionsFor } from './section-rights.ts'
 import { type Section, sectionOf, sections } from './sections.tsx'
 import { BottomBar, Sidebar, SidebarDrawer } from './sidebar.tsx'
 
@@ -33,7 +37,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The back office: layout with the section that the URL names (decision P7). */
 export default function AdminPage() {
-  const section = sectionOf(useLocation())
+  const { section, isOpen } = useAllowedSection(sectionOf(useLocation()))
   const [shown, onShow] = useState(false)
   useEffect(preloadSections, [])
   return (
@@ -43,12 +47,26 @@ export default function AdminPage() {
       </TopBar>
       <div className="flex min-h-[calc(100dvh-4rem)] pb-(--office-bar) print:pb-0">
         <Sidebar open={section} />
-        <Main section={section} />
+        <Main section={section} isOpen={isOpen} />
       </div>
       <BottomBar open={section} shown={shown} onShow={onShow} />
       <StepUpDialog />
     </UnsavedChangesGuard>
   )
+}
+
+/**
+ * The section to show: without the right to see the dashboard, the first other section in its place. Asks at every change
+ * of section who is logged in, because an owner may have changed the role.
+ * @returns `isOpen` undefined until the browser knows who is logged in
+ */
+function useAllowedSection(asked: Section) {
+  const { may, isKnown } = useRights()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section asks again.
+  useEffect(() => void refreshVisitor(), [asked.key])
+  const allowed = sectionsFor(sections, may)
+  const section = asked === sections[0] && !allowed.includes(asked) ? (allowed[0] ?? asked) : asked
+  return { section, isOpen: isKnown ? allowed.includes(section) : undefined }
 }
 
 /** Loads the code of all sections, one after the other while the browser is idle, unless the merchant saves data. */
@@ -88,7 +106,8 @@ const TopBar = ({ children }: { children: ReactNode }) => {
   )
 }
 
-function Main({ section: { key, title, Content } }: { section: Section }) {
+function Main({ section, isOpen }: { section: Section; isOpen: boolean | undefined }) {
+  const { key, title, Content } = section
   const main = useRef<HTMLElement>(null)
   const shown = useRef(key)
   // Sections differ only in the query, and the router moves focus only when the path changes, so it is moved here;
@@ -108,7 +127,9 @@ function Main({ section: { key, title, Content } }: { section: Section }) {
       <h1 className="mb-6">{title}</h1>
       <SectionBoundary key={key}>
         <Suspense fallback={<SkeletonLines words={words.loadingSection} />}>
-          <Content />
+          {isOpen && <Content />}
+          {isOpen === false && <EmptyState sentence={words.notYourSection} />}
+          {isOpen === undefined && <SkeletonLines words={words.loadingSection} />}
         </Suspense>
       </SectionBoundary>
     </main>

@@ -200,6 +200,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#operations/notifications/admin/mails-section.tsx')),
   },
   {
+    key: 'staff',
+    group: 'settings',
+    ...words.sections.staff,
+    icon: UserCogIcon,
+    ...loadedLater(() => import('#people/staff/admin/staff-section.tsx')),
+  },
+  {
     key: 'status',
     group: 'settings',
     ...words.sections.status,

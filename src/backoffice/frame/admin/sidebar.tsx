@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { type SectionKey, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
@@ -9,20 +10,25 @@ import { Drawer } from '#ui/layout/drawer.tsx'
 import { LinkList } from '#ui/layout/side-links.tsx'
 import * as words from '../words/office/en.ts'
 import { ClipboardListIcon, DashboardIcon, UsersIcon } from './section-icons.tsx'
+import { sectionsFor } from './section-rights.ts'
 import { type Section, type SectionGroup, sections } from './sections.tsx'
+
+/** The sections that whoever is logged in may open. */
+const useOwnSections = () => sectionsFor(sections, useRights().may)
 
 type SectionListProps = { open: Section; onFollow?: () => void }
 
-/** Links to all sections in their groups, and the log-out button. */
+/** Links to the sections in their groups, and the log-out button. */
 function SidebarNav({ open, onFollow }: SectionListProps) {
   // A folded group opens again when one of its sections is opened, for example by a link in another section.
   const [folded, setFolded] = useState<Partial<Record<SectionGroup, SectionKey>>>({})
   const isFolded = (group: SectionGroup) =>
     folded[group] !== undefined && (group !== open.group || folded[group] === open.key)
+  const groups = Map.groupBy(useOwnSections(), ({ group }) => group)
   return (
     <>
       <nav aria-label={words.sectionList} className="grid gap-3">
-        {[...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => (
+        {[...groups].map(([group, members]) => (
           <Group
             key={group}
             title={group === 'home' ? undefined : words.sectionGroups[group]}
@@ -116,7 +122,7 @@ export const SidebarDrawer = ({ open, shown, onShow }: DrawerProps) => (
 
 const { orders, products, customers } = words.sectionGroups
 
-/** What the bottom bar opens: the first screen of a group. */
+/** The groups of the bottom bar, each with the section that it opens if whoever is logged in may. */
 const shortcuts = [
   { group: 'home', key: 'dashboard', label: words.home, icon: DashboardIcon },
   { group: 'orders', key: 'orders', label: orders, icon: ClipboardListIcon },
@@ -125,16 +131,23 @@ const shortcuts = [
 ] as const
 
 /**
- * The bar at the bottom of a phone, within a thumb's reach: four shortcuts, and a button for all sections. Bars that
- * stick to the bottom of the page stand on it (`--office-bar`).
+ * The bar at the bottom of a phone, within a thumb's reach: up to four shortcuts, and a button for all sections. Bars
+ * that stick to the bottom of the page stand on it (`--office-bar`).
  */
-export const BottomBar = ({ open, shown, onShow }: DrawerProps) => (
+export function BottomBar({ open, shown, onShow }: DrawerProps) {
+  const own = useOwnSections()
+  const ownShortcuts = shortcuts.flatMap((shortcut) => {
+    const inGroup = own.filter(({ group }) => group === shortcut.group)
+    const first = inGroup.find(({ key }) => key === shortcut.key) ?? inGroup[0]
+    return first ? [{ ...shortcut, key: first.key }] : []
+  })
+  return (
   <nav
     aria-label={words.bottomBar}
     data-office-bar=""
-    className="fixed inset-x-0 bottom-0 z-20 grid h-(--office-bar) grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    className="fixed inset-x-0 bottom-0 z-20 grid h-(--office-bar) auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
   >
-    {shortcuts.map(({ group, key, label, icon: Icon }) => (
+    {ownShortcuts.map(({ group, key, label, icon: Icon }) => (
       <Link
         key={key}
         to={sectionUrl(key)}
@@ -150,13 +163,14 @@ export const BottomBar = ({ open, shown, onShow }: DrawerProps) => (
       aria-haspopup="dialog"
       aria-expanded={shown}
       onClick={() => onShow(true)}
-      className={barItem(shortcuts.every(({ group }) => group !== open.group))}
+      className={barItem(ownShortcuts.every(({ group }) => group !== open.group))}
     >
       <MenuIcon className="size-5" />
       {words.more}
     </button>
   </nav>
-)
+  )
+}
 
 const barItem = (current: boolean) =>
   classNames(

@@ -15,6 +15,7 @@ export type SectionKey =
   | 'money'
   | 'tickets'
   | 'users'
+  | 'staff'
   | 'activity'
   | 'texts'
   | 'stories'

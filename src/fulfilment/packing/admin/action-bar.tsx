@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { UndoSteps } from '#fulfilment/shipments/admin/steps/undo-steps.tsx'
@@ -67,9 +68,11 @@ export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutda
         <Button variant="secondary" className={smallButton} onClick={() => setPrinting('labels')}>
           {words.labels}
         </Button>
-        <Button variant="secondary" className={smallButton} onClick={() => setPrinting('invoices')}>
-          {words.invoices}
-        </Button>
+        <IfMay right="documents:read">
+          <Button variant="secondary" className={smallButton} onClick={() => setPrinting('invoices')}>
+            {words.invoices}
+          </Button>
+        </IfMay>
         <Button className={smallButton} disabled={chosen.length === 0} busy={busy} onClick={() => void run()}>
           {words.markPacked}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { formatDayAndYear } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -29,7 +30,11 @@ export function OneBatch({ id }: { id: number }) {
       ) : (
         <SkeletonLines words={words.loading} count={4} />
       )}
-      {data && <OrdersWithBatch key={data.recalled_at} id={id} />}
+      {data && (
+        <IfMay right="customers:read">
+          <OrdersWithBatch key={data.recalled_at} id={id} />
+        </IfMay>
+      )}
     </>
   )
 }
@@ -66,7 +71,9 @@ function BatchFacts({ batch, onChanged }: Props) {
           </>
         )}
       </dl>
-      <EditBatch batch={batch} onChanged={onChanged} />
+      <IfMay right="stock:write">
+        <EditBatch batch={batch} onChanged={onChanged} />
+      </IfMay>
       {recalled_at ? (
         <>
           <p className="rounded-field bg-tint-danger p-3 font-medium wrap-anywhere">
@@ -84,16 +91,20 @@ function BatchFacts({ batch, onChanged }: Props) {
               })}
             </p>
           )}
-          <EndRecall id={batch.id} onEnded={onChanged} />
+          <IfMay right="stock:write">
+            <EndRecall id={batch.id} onEnded={onChanged} />
+          </IfMay>
         </>
       ) : (
-        <Recall
-          id={batch.id}
-          onRecalled={({ swapped, ...recalled }) => {
-            setSwapped(swapped)
-            onChanged(recalled)
-          }}
-        />
+        <IfMay right="stock:write">
+          <Recall
+            id={batch.id}
+            onRecalled={({ swapped, ...recalled }) => {
+              setSwapped(swapped)
+              onChanged(recalled)
+            }}
+          />
+        </IfMay>
       )}
     </section>
   )

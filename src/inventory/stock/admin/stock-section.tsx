@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { IfMay, useRights } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
@@ -33,7 +34,9 @@ export default function StockSection() {
       ) : (
         <>
           {usesBatches(data) && <Batches />}
-          <RulesForm stored={data} onSaved={(saved) => change(() => saved)} />
+          <IfMay right="stock:write">
+            <RulesForm stored={data} onSaved={(saved) => change(() => saved)} />
+          </IfMay>
         </>
       )}
     </div>
@@ -59,10 +62,13 @@ const StockTabs = ({ open }: { open: keyof typeof words.parts }) => (
 
 /** The form for stock entries, and the ledger of all movements. */
 function Stock({ rules }: { rules: AdminBatchRules }) {
+  const { may } = useRights()
   const [saved, setSaved] = useState(0)
   return (
     <>
-      <ReceiveStock saved={saved} onSaved={() => setSaved((was) => was + 1)} withDates={rules.wanted} />
+      {may('stock:write', 'catalogue:read') && (
+        <ReceiveStock saved={saved} onSaved={() => setSaved((was) => was + 1)} withDates={rules.wanted} />
+      )}
       <WaitingCustomers />
       <Ledger saved={saved} />
       {!usesBatches(rules) && (

@@ -4,6 +4,7 @@ import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
 import { formatBytes } from '#backoffice/ui/admin/formatting/format-bytes.ts'
 import { formatDayAndYear, formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { BackupStatus, backupEndpoints } from '../contract.ts'
@@ -32,11 +33,17 @@ export function BackupsCard() {
         <div aria-live="polite" className="grid min-w-0 flex-1 basis-72 gap-1">
           {data ? <BackupSummary backups={data} /> : <p>{words.backupsNotLoaded}</p>}
         </div>
-        <Button variant="secondary" busy={busy || data?.running === true} onClick={() => void run()}>
-          {words.backUpNow}
-        </Button>
+        <IfMay right="backups:write">
+          <Button variant="secondary" busy={busy || data?.running === true} onClick={() => void run()}>
+            {words.backUpNow}
+          </Button>
+        </IfMay>
       </div>
-      {data?.key_unwritten && <BackupKey onWrittenDown={(now) => change(() => now)} />}
+      {data?.key_unwritten && (
+        <IfMay right="backups:write">
+          <BackupKey onWrittenDown={(now) => change(() => now)} />
+        </IfMay>
+      )}
     </OverviewCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { WhatsappPart } from '#operations/whatsapp/admin/whatsapp-part.tsx'
@@ -17,11 +18,17 @@ const parts: Record<Part, ComponentType> = {
   whatsapp: WhatsappPart,
 }
 const partNames = Object.keys(parts) as Part[]
+/** These show and change settings. */
+const settingsParts: Part[] = ['settings', 'whatsapp']
 
 /** Mail templates, mails to the merchant, and the sent mails. */
 export default function MailsSection() {
   const [query] = useSearchParams()
-  const open = partNames.find((part) => part === query.get('part')) ?? 'texts'
+  const { may } = useRights()
+  const shown = may('settings:read', 'settings:write')
+    ? partNames
+    : partNames.filter((part) => !settingsParts.includes(part))
+  const open = shown.find((part) => part === query.get('part')) ?? 'texts'
   const Content = parts[open]
   return (
     <>
@@ -29,7 +36,7 @@ export default function MailsSection() {
       <div className="mb-6">
         <Tabs
           label={words.partsOfSection}
-          tabs={partNames.map((part) => ({
+          tabs={shown.map((part) => ({
             to: sectionUrl('mails', { part }),
             label: words.parts[part],
             current: part === open,

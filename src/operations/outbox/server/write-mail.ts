@@ -16,7 +16,7 @@ export type StoredMailKind =
 /** Mails about a ticket, held until a guest's address is confirmed. */
 export const ticketMailKinds: StoredMailKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
 /** Mails that contain a secret: their text is composed when they are sent, see `mails.ts`. */
-export type DeferredMailKind = 'pin-reset' | 'login-code' | 'passkey-code'
+export type DeferredMailKind = 'pin-reset' | 'login-code' | 'passkey-code' | 'staff-invitation'
 
 /** `subjectKey` identifies what the mail is about: a second one of the same kind and key is not written. */
 type MailFacts = {

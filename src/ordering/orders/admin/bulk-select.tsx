@@ -1,4 +1,5 @@
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Selection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
@@ -14,10 +15,11 @@ const fewOrders = 10
 
 /** Selects the displayed orders, the first ten of them, or all that match the filter, across pages. */
 export function BulkSelect({ orders, total, filter, selection }: Props) {
+  const { may } = useRights()
   const { run, busy } = useAction(async () => selection.choose(await fetchMatching(filter)), {
     failed: words.matchingNotLoaded,
   })
-  if (orders.length < 2) return null
+  if (orders.length < 2 || !may('orders:pack', 'orders:deliver')) return null
   return (
     <div className="flex flex-wrap">
       {orders.length > fewOrders && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -18,6 +19,7 @@ type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: ()
  * unpaid, is paid in cash or was not fully dispatched.
  */
 export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
+  const { may } = useRights()
   const { id } = order
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(async () => {
@@ -30,6 +32,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
     toast.success(words.markedAsDelivered)
   }, reloadIfOutdated(onOutdated))
   if (isCancelled(order)) return <NothingToDeliver />
+  if (!may('orders:deliver')) return null
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
 import { packOrders } from '#fulfilment/shipments/admin/steps/step-requests.ts'
 import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
@@ -14,6 +15,7 @@ type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () =
 
 /** The next fulfilment step of a paid order: packing, then dispatch. Delivery has its own button. */
 export function NextStep({ order, onChanged, onOutdated }: Props) {
+  const { may } = useRights()
   const [sending, setSending] = useState(false)
   const { id } = order
   const showResult = ([taken]: OrderStepResults['orders'], done: string) => {
@@ -24,7 +26,7 @@ export function NextStep({ order, onChanged, onOutdated }: Props) {
     async () => showResult(await packOrders([id]), words.packed({ count: 1 })),
     reloadIfOutdated(onOutdated),
   )
-  if (!isToPack(order)) return null
+  if (!isToPack(order) || !may('orders:pack')) return null
   if (order.parcel === shipmentState.toPack)
     return (
       <Button

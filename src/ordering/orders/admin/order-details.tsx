@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { IfMay, useRights } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { PrintDialog } from '#fulfilment/packing/admin/printing/print-dialog.tsx'
 import type { addressEndpoints } from '#people/addresses/contract.ts'
@@ -35,7 +36,11 @@ export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: 
           {(found) => (found.address ? <AddressLines address={found.address} /> : <p>{words.noAddress}</p>)}
         </OrderPanel>
         {order.gst && <Business {...order.gst} />}
-        {!isCancelled(order) && <PrintSlip id={order.id} onOutdated={onOutdated} />}
+        {!isCancelled(order) && (
+          <IfMay right="orders:pack">
+            <PrintSlip id={order.id} onOutdated={onOutdated} />
+          </IfMay>
+        )}
       </div>
     </div>
   )
@@ -65,10 +70,13 @@ function PrintSlip({ id, onOutdated }: { id: number; onOutdated: () => void }) {
 }
 
 /** The delivery address: the order's own, otherwise the one that its customer has saved. */
-const useDeliveryAddress = (order: Order) =>
-  useApiQuery(`address of order ${order.id}`, async (signal) =>
-    order.address ? { address: order.address } : fetchSavedAddress(order, signal),
-  )
+function useDeliveryAddress(order: Order) {
+  const { may } = useRights()
+  return useApiQuery(`address of order ${order.id}`, async (signal) => {
+    if (order.address || !may('customers:read')) return { address: order.address }
+    return fetchSavedAddress(order, signal)
+  })
+}
 
 /** The customer's saved address, or null, as for a guest. If it has no phone number, the account's is used. */
 async function fetchSavedAddress({ User }: Order, signal: AbortSignal) {

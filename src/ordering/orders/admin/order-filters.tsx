@@ -2,6 +2,7 @@ import { useSectionQuery } from '#backoffice/ui/admin/calls/use-section-query.ts
 import { formatCount } from '#backoffice/ui/admin/formatting/format-count.ts'
 import { ExportLink } from '#backoffice/ui/admin/lists/export-link.tsx'
 import { SectionSearch } from '#backoffice/ui/admin/lists/section-search.tsx'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -105,6 +106,8 @@ function SortChoice({ sort }: Pick<Filter, 'sort'>) {
 }
 
 function ExportOfFilter({ filter: { sort: _, ...filter } }: Pick<Props, 'filter'>) {
+  const { may } = useRights()
+  if (!may('customers:export')) return null
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )

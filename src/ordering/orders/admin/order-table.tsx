@@ -1,4 +1,5 @@
 import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { SelectOrder } from '#fulfilment/shipments/admin/steps/select-order.tsx'
 import type { Selection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
 import * as parcelWords from '#fulfilment/shipments/words/office/en.ts'
@@ -29,6 +30,7 @@ type Props = {
 
 /** A page of orders; a row expands to its lines and address. */
 export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) {
+  const { may } = useRights()
   const [opened, setOpened] = useOpenOrders()
   const steps = (order: Order) => ({
     deliver: <DeliverButton order={order} onDelivered={onChanged} onOutdated={onOutdated} />,
@@ -74,7 +76,7 @@ export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) 
   return (
     <Table
       caption={words.title}
-      columns={[select, ...columns, delivery]}
+      columns={[...(may('orders:pack', 'orders:deliver') ? [select] : []), ...columns, delivery]}
       rows={orders}
       keyOf={({ id }) => id}
       details={details}

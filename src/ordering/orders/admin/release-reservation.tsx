@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import type { cancellingEndpoints } from '#payments/cancelling/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -14,6 +15,7 @@ type Props = { order: Order; onReleased: (order: Order) => void; onOutdated: () 
 
 /** Cancels an unpaid order before its reservation expires, or a cash order before it is dispatched. */
 export function ReleaseReservation({ order, onReleased, onOutdated }: Props) {
+  const { may } = useRights()
   const { id } = order
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(async () => {
@@ -25,7 +27,7 @@ export function ReleaseReservation({ order, onReleased, onOutdated }: Props) {
     toast.success(released.message)
   }, reloadIfOutdated(onOutdated))
   const isCash = order.to_collect > 0 && isNotFullyShipped(order.parcel)
-  if (!isAwaitingPayment(order) && !isCash) return null
+  if (!may('orders:write') || (!isAwaitingPayment(order) && !isCash)) return null
   const question = isCash ? words.cancelCashQuestion({ id }) : words.releaseQuestion({ id })
   return (
     <>

@@ -1,4 +1,5 @@
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { useIsFuture } from '#fulfilment/shipments/admin/use-is-future.ts'
 import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
@@ -13,6 +14,7 @@ type Props = { order: Order; onUndone: (order: Order) => void; onOutdated: () =>
 
 /** Undoes the last step. Shown only for the minute in which that is possible. */
 export function UndoStep({ order, onUndone, onOutdated }: Props) {
+  const { may } = useRights()
   const { id, step, undo_until } = order
   const labelOf = isDelivered(order) ? words.theDeliveryOf : words.lastStepOf
   const possible = useIsFuture(undo_until)
@@ -26,7 +28,7 @@ export function UndoStep({ order, onUndone, onOutdated }: Props) {
     else onOutdated()
     toast.success(isDelivered(order) ? words.takenBack : undone.message)
   }, reloadIfOutdated(onOutdated))
-  if (!possible) return null
+  if (!possible || !may('orders:pack')) return null
   return (
     <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => void run()}>
       {words.undo}

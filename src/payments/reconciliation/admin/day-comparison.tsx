@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -34,9 +35,11 @@ export function DayComparison({ day, onSettled }: { day: string; onSettled: () =
     <>
       <ComparedDay result={data} />
       {data.differences.some(({ order_id }) => order_id !== null) && (
-        <Button className="mt-4" onClick={() => setAsking(true)}>
-          {words.settle}
-        </Button>
+        <IfMay right="money:write">
+          <Button className="mt-4" onClick={() => setAsking(true)}>
+            {words.settle}
+          </Button>
+        </IfMay>
       )}
       <ConfirmDialog
         open={asking}

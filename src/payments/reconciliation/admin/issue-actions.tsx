@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -9,8 +10,9 @@ import { type IssueAction, listIssueActions } from './available-actions.ts'
 
 /** The buttons of an issue; each asks for confirmation. */
 export function IssueActions({ issue, onChanged }: { issue: PaymentIssue; onChanged: () => void }) {
+  const { may } = useRights()
   const actions = listIssueActions(issue)
-  if (actions.length === 0) return null
+  if (actions.length === 0 || !may('money:write', 'refunds:write')) return null
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
       {actions.map((action) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MonthReport } from '#accounting/documents/admin/month-report.tsx'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -19,7 +20,9 @@ export default function AdminMoneySection() {
     <div className="grid max-w-4xl gap-10">
       <PaymentIssues refreshKey={refreshKey} />
       <Reconciliation onSettled={() => setRefreshKey((was) => was + 1)} />
-      <MonthReport />
+      <IfMay right="reports:read">
+        <MonthReport />
+      </IfMay>
     </div>
   )
 }

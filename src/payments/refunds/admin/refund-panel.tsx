@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -35,7 +36,11 @@ export function RefundPanel({ orderId, refreshKey, onChanged }: Props) {
       <h2 id={`refunds-${orderId}`} className="text-base!">
         {words.title}
       </h2>
-      {data.asks_about_goods !== null && <GoodsQuestion overview={data} onDone={onChanged} />}
+      {data.asks_about_goods !== null && (
+        <IfMay right="refunds:write">
+          <GoodsQuestion overview={data} onDone={onChanged} />
+        </IfMay>
+      )}
       {data.refunds.length > 0 && (
         <ul aria-label={words.refunds} className="divide-y divide-line rounded-card border border-line">
           {data.refunds.map((refund) => (
@@ -43,7 +48,9 @@ export function RefundPanel({ orderId, refreshKey, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <RefundActions overview={data} onDone={onChanged} onOutdated={reload} />
+      <IfMay right="refunds:write">
+        <RefundActions overview={data} onDone={onChanged} onOutdated={reload} />
+      </IfMay>
     </section>
   )
 }

@@ -14,7 +14,7 @@ const size = 20
 type Props = {
   of: Profile['role']
   /** An extra column, shown in search results only: in the full list a mis-tap could act on the wrong customer. */
-  searchColumn?: Column<Profile>
+  searchColumn?: Column<Profile> | undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import { AdminUserTable } from './user-table.tsx'
 
 type Props = {
   /** What can be done for a customer who was looked up. */
-  searchColumn: Column<Profile>
+  searchColumn?: Column<Profile> | undefined
 }
 
 /** All users, administrators first (specification §2.23). */

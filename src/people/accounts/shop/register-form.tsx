@@ -24,13 +24,15 @@ type Props = {
   onRegistered: (registered: Credentials) => void
   /** The phone number has an account already: shows the login with it, for this reason. Otherwise the field tells it. */
   onPhoneTaken?: (phone: string, reason: string) => void
+  /** Creates the account; by default that of a customer. */
+  send?: (values: typeof blank) => Promise<unknown>
 }
 
 /**
  * The registration form. A phone number or e-mail address that is taken is reported beside its field (specification
  * §2.5).
  */
-export function RegisterForm({ onRegistered, onPhoneTaken }: Props) {
+export function RegisterForm({ onRegistered, onPhoneTaken, send = register }: Props) {
   const [refused, setRefused] = useState('')
   const [registered, setRegistered] = useState(false)
   const form = useForm({ mode: 'onChange', defaultValues: blank })
@@ -40,7 +42,7 @@ export function RegisterForm({ onRegistered, onPhoneTaken }: Props) {
   const submit = async (values: typeof blank) => {
     setRefused('')
     try {
-      await callApi<typeof accountEndpoints>()('POST /auth/register', { body: values })
+      await send(values)
       draft.clear()
       setRegistered(true)
       onRegistered({ phone: values.phone, pin: values.pin })
@@ -93,6 +95,8 @@ export function RegisterForm({ onRegistered, onPhoneTaken }: Props) {
     </AuthForm>
   )
 }
+
+const register = (body: typeof blank) => callApi<typeof accountEndpoints>()('POST /auth/register', { body })
 
 const isPhoneTaken = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && error.fields.phone !== undefined

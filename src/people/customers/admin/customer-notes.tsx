@@ -1,6 +1,7 @@
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { formatShortDay, formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi, callApiPage } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -21,7 +22,9 @@ export function CustomerNotes({ id }: { id: number }) {
         </h2>
         <p className="text-sm text-ink-soft">{words.notesHint}</p>
       </div>
-      <NewNote customerId={id} onSaved={list.reload} />
+      <IfMay right="customers:write">
+        <NewNote customerId={id} onSaved={list.reload} />
+      </IfMay>
       <PagedList list={list} sentences={sentences} lines={2}>
         {({ items }) => (
           <ul className="grid gap-3">

@@ -1,6 +1,7 @@
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi, callApiPage } from '#browser/call-api.ts'
 import { StandingOrderList } from '#ordering/standing-orders/admin/standing-order-list.tsx'
@@ -48,14 +49,18 @@ export function CustomerPage({ id }: { id: number }) {
           <CustomerFacts customer={data} />
           <CustomerOrders id={id} />
           <StandingOrderList userId={id} />
-          <CustomerTickets id={id} />
+          <IfMay right="tickets:read">
+            <CustomerTickets id={id} />
+          </IfMay>
           <CustomerNotes id={id} />
-          <ForgottenPin customer={data} />
-          <BlockCustomer
-            customer={data}
-            onChanged={(customer) => change(() => customer)}
-            onOutdated={reload}
-          />
+          <IfMay right="customers:write">
+            <ForgottenPin customer={data} />
+            <BlockCustomer
+              customer={data}
+              onChanged={(customer) => change(() => customer)}
+              onOutdated={reload}
+            />
+          </IfMay>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { StandingOrderList } from '#ordering/standing-orders/admin/standing-order-list.tsx'
 import { AdminUsersSection } from '#people/accounts/admin/users-section.tsx'
@@ -7,12 +8,13 @@ import { SendPinLink } from './send-pin-link.tsx'
 
 /** The list of users, or the customer whose id is in the URL. */
 export default function CustomersSection() {
+  const { may } = useRights()
   const [query] = useSearchParams()
   const id = /^[1-9]\d{0,8}$/.exec(query.get('customer') ?? '')?.[0]
   if (id) return <CustomerPage key={id} id={Number(id)} />
   return (
     <div className="grid gap-8">
-      <AdminUsersSection searchColumn={forgottenPin} />
+      <AdminUsersSection searchColumn={may('customers:write') ? forgottenPin : undefined} />
       {!query.get('q') && <StandingOrderList />}
     </div>
   )

@@ -281,6 +281,18 @@ export const personalAccountTables = {
     leftOut: { internal: ['id'], reference: ['user_id', 'order_id'] },
     onErasure: 'stays',
   },
+  staff: {
+    ownedBy: byUser(),
+    exportedColumns: ['role', 'rights', 'since', 'removed_at'],
+    leftOut: { internal: ['version'], reference: ['user_id'], ofOthers: ['invited_by'] },
+    onErasure: 'deleted',
+  },
+  staff_invitations: {
+    ownedBy: ({ email }) => sql<SqlBool>`email = ${email}`,
+    exportedColumns: ['name', 'email', 'role', 'rights', 'created_at', 'expires_at'],
+    leftOut: { secret: ['token_hash'], internal: ['id', 'form_key'], ofOthers: ['invited_by'] },
+    onErasure: 'deleted',
+  },
   users: {
     ownedBy: byUser('id'),
     exportedColumns: [

@@ -28,6 +28,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'pin-reset': 'account',
   'login-code': 'account',
   'passkey-code': 'account',
+  'staff-invitation': 'account',
   'new-device': 'account',
   'pin-changed': 'account',
   'second-factor': 'account',

@@ -9,6 +9,7 @@ import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'
 import { loadLoginBackground } from '#people/sessions/shop/login-background.ts'
 import { pageAfterLogin } from '#people/sessions/shop/page-after-login.ts'
+import type { secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
@@ -25,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
     apiOf<typeof accountEndpoints>(args)('GET /protected/verify', {}),
   ])
   if (!step) throw redirect(nextPage(new URL(args.request.url).searchParams))
-  return { ...background, step }
+  const codeNeeded =
+    step === 'to_set_up' &&
+    (await apiOf<typeof secondFactorEndpoints>(args)('GET /second-factor', {})).code_needed
+  return { ...background, step, codeNeeded }
 }
 
 /** The loader does not run again while the page is open: recovery codes may still be shown on it. */
@@ -42,7 +46,7 @@ const nextPage = (query: URLSearchParams) =>
 
 /** The page between an administrator's login and the back office: gives the second factor, or sets one up. */
 export default function SecondFactorPage() {
-  const { step } = useLoaderData<{ step: 'to_give' | 'to_set_up' }>()
+  const { step, codeNeeded } = useLoaderData<{ step: 'to_give' | 'to_set_up'; codeNeeded: boolean }>()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const continueToNextPage = async () => {
@@ -53,7 +57,7 @@ export default function SecondFactorPage() {
       {step === 'to_give' ? (
         <ConfirmIdentity by="passkey" onIdentityConfirmed={continueToNextPage} />
       ) : (
-        <SetUpPasskey onDone={continueToNextPage} />
+        <SetUpPasskey withCode={codeNeeded} onDone={continueToNextPage} />
       )}
       <div className="mt-5 border-t border-line pt-3">
         <AdminLogOutButton />
@@ -69,11 +73,11 @@ const headings = {
 }
 
 /** Adds the first passkey, then shows the recovery codes; `onDone` is called once they are saved. */
-function SetUpPasskey({ onDone }: { onDone: () => Promise<void> }) {
+function SetUpPasskey({ withCode, onDone }: { withCode: boolean; onDone: () => Promise<void> }) {
   const [codes, setCodes] = useState<string[]>([])
   return codes.length > 0 ? (
     <RecoveryCodes codes={codes} onSaved={onDone} />
   ) : (
-    <AddPasskey withCode onAdded={setCodes} />
+    <AddPasskey withCode={withCode} onAdded={setCodes} />
   )
 }

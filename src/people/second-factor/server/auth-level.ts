@@ -5,6 +5,7 @@ import { closeSession, findSessionUser } from '#people/sessions/server/sessions.
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { minuteMs } from '#values/time/durations.ts'
 import type { Language } from '#words/language.ts'
+import { relyingParty } from './relying-party.ts'
 import {
   findSessionAuthState,
   recordConfirmationUsed,
@@ -22,10 +23,11 @@ const lastSeenResolutionMs = minuteMs
  * is deleted then, and has an auth level.
  */
 export async function findSignedInUser(
-  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
   token: string,
   language: Language,
 ): Promise<SessionUser | null> {
+  const { db, clock, settings } = parts
   const now = clock.now()
   const user = await findSessionUser(db, { token, language }, now)
   if (user?.role !== 'admin') return user
@@ -36,7 +38,8 @@ export async function findSignedInUser(
     return null
   }
   if (msSince(authState.last_seen_at, now) >= lastSeenResolutionMs) await recordLastSeen(db, tokenHash, now)
-  return { ...user, authLevel: authLevelOf(authState, settings.razorpay.live, now) }
+  const required = settings.razorpay.live || (authState.invited && relyingParty(parts).possible)
+  return { ...user, authLevel: authLevelOf(authState, required, now) }
 }
 
 /** Uses up this session's step-up authentication. */
@@ -45,7 +48,7 @@ export const consumeConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clo
 
 /**
  * How strongly an administrator's session has been proved.
- * @param required whether the shop has live payment keys
+ * @param required whether a passkey must be set up: the shop has live payment keys, or the person was invited
  */
 function authLevelOf(authState: SessionAuthState, required: boolean, now: Date): AuthLevel {
   const { enrolled, factor_at, confirmed_at, confirmation_spent_at, created_at } = authState

@@ -13,6 +13,8 @@ export type SessionAuthState = {
   confirmation_spent_at: Date | null
   /** The account has a passkey. */
   enrolled: boolean
+  /** The account joined the staff with an invitation. */
+  invited: boolean
 }
 
 /**
@@ -29,6 +31,16 @@ export const findSessionAuthState = (db: Handle, tokenHash: string): Promise<Ses
       )
         .$castTo<boolean>()
         .as('enrolled'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff')
+          .select('staff.user_id')
+          .whereRef('staff.user_id', '=', 'sessions.user_id')
+          .where('staff.invited_by', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('invited'),
     )
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { readClient } from '#people/security/server/identify-client.ts'
 import { translateDeviceName } from '#people/security/server/name-device.ts'
+import { rightsOf } from '#values/people/rights.ts'
 import { sessionEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { listActiveSessions } from './active-sessions.queries.ts'
@@ -13,7 +14,7 @@ import { hashOfToken } from './tokens.ts'
 export const sessionApi = (parts: RouteParts) =>
   createRoutes('session', sessionEndpoints, {
     'GET /session': async ({ user, request, language }) => ({
-      user: user && withoutUnprovenEmail(user),
+      user: user && { ...withoutUnprovenEmail(user), ...staffFields(user) },
       cart: await parts.readCart({ user, request, language }),
     }),
 
@@ -32,6 +33,9 @@ export const sessionApi = (parts: RouteParts) =>
       return { message: sentences.loggedOutElsewhere.in(language) }
     },
   })
+
+const staffFields = (user: SessionUser) =>
+  user.staff ? { staff_role: user.staff.role, rights: [...rightsOf(user)] } : {}
 
 /**
  * Hides an administrator's e-mail address until the second factor is given: with the pin alone nobody learns where a

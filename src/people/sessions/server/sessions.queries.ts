@@ -40,17 +40,21 @@ export async function findSessionUser(
   const user = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.user_id', '=', 'users.id').on('staff.removed_at', 'is', null),
+    )
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.role', 'users.locale'])
-    .select('sessions.last_seen_at')
+    .select(['sessions.last_seen_at', 'staff.role as staff_role', 'staff.rights as staff_rights'])
     .where('sessions.token_hash', '=', hashOfToken(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!user) return null
-  const { last_seen_at, ...owner } = user
+  const { last_seen_at, staff_role, staff_rights, ...owner } = user
   if (owner.role === 'customer' && now.getTime() - last_seen_at.getTime() > lastSeenResolutionMs)
     await recordLastSeen(db, token, now)
   if (owner.locale !== language) await recordLanguage(db, owner.id, language)
-  return { ...owner, locale: language }
+  const staff = staff_role && { role: staff_role, rights: staff_rights ?? [] }
+  return { ...owner, locale: language, ...(staff && { staff }) }
 }
 
 /** The resolution of "last used": a write per call would be too many. */

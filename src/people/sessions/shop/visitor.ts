@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import type { Profile } from '#people/accounts/contract.ts'
-import type { sessionEndpoints } from '../contract.ts'
+import type { SessionProfile, sessionEndpoints } from '../contract.ts'
 import { claimVisitorDrafts } from './drafts/draft-names.ts'
 
 /** The user and the number of cart entries; 'unknown' until the browser has loaded them. */
-export type VisitorState = { user: Profile | null | 'unknown'; cart: Cart | null }
+export type VisitorState = { user: SessionProfile | null | 'unknown'; cart: Cart | null }
 
 const unknown: VisitorState = { user: 'unknown', cart: null }
 /**

@@ -4,6 +4,8 @@ export const menu = 'Menu'
 /** The list of sections, for a screen reader. */
 export const sectionList = 'Sections'
 export const loadingSection = 'Loading'
+/** Somebody opened a section that their role may not see, or their role was changed. */
+export const notYourSection = 'Your role doesn’t include this section. Ask an owner if you need it.'
 export const sectionNotLoaded = 'Couldn’t load this section.'
 
 /** Headings of the sidebar. */
@@ -38,6 +40,7 @@ export const sections = {
   money: { label: 'Payments', title: 'Payments' },
   tickets: { label: 'Tickets', title: 'Tickets' },
   users: { label: 'View Users', title: 'Users' },
+  staff: { label: 'Staff', title: 'Staff' },
   activity: { label: 'Activity', title: 'Activity' },
   texts: { label: 'Pages', title: 'Pages' },
   stories: { label: 'Stories', title: 'Recipes and stories' },

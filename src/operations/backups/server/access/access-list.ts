@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '#values/people/role.ts'
 import type { BackupLocation } from '../storage/backup-location.ts'
 import { getStored, putVerified } from '../storage/verified-storage.ts'
 
@@ -12,6 +13,8 @@ const accountAccess = z.object({
    */
   since: moment,
   role: z.enum(['customer', 'admin']),
+  /** Null: not in the staff. Missing in lists of earlier releases, whose administrators could do everything. */
+  staff: z.object({ role: z.enum(staffRoles), rights: z.array(z.string()) }).nullish(),
   pin_hash: z.string(),
   blocked_at: moment.nullable(),
   blocked_reason: z.string().nullable(),

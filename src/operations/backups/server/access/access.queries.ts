@@ -65,9 +65,20 @@ export async function readAccountAccess(db: Db, userIds: number[]): Promise<Acco
     .where('id', 'in', userIds)
     .execute()
   const passkeys = await db.selectFrom('passkeys').selectAll().where('user_id', 'in', userIds).execute()
+  const staff = await db
+    .selectFrom('staff')
+    .select(['user_id', 'role', 'rights'])
+    .where('user_id', 'in', userIds)
+    .where('removed_at', 'is', null)
+    .execute()
+  const staffOf = (id: number) => {
+    const member = staff.find(({ user_id }) => user_id === id)
+    return member ? { role: member.role, rights: member.rights } : null
+  }
   return users.map(({ id, created_at, blocked_at, erased_at, ...user }) => ({
     ...user,
     user: id,
+    staff: staffOf(id),
     since: created_at.toISOString(),
     blocked_at: blocked_at?.toISOString() ?? null,
     erased_at: erased_at?.toISOString() ?? null,

@@ -84,6 +84,8 @@ async function replayAccountAccess(trx: Trx, change: AccountAccess): Promise<key
     })
     .where('id', '=', user.id)
     .execute()
+  // A trigger has added or removed the member; a role that an owner changed is in the list.
+  if (change.staff) await trx.updateTable('staff').set(change.staff).where('user_id', '=', user.id).execute()
   await replacePasskeys(trx, change)
   await deleteOtherDevices(trx, user.id)
   return change.blocked_at && !user.blocked_at ? 'blocked' : 'renewed'

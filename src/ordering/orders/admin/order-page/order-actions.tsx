@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
 import { packOrders } from '#fulfilment/shipments/admin/steps/step-requests.ts'
@@ -30,20 +31,22 @@ export function OrderActions({ order, revision, onChanged }: OrderPanelProps) {
     reloadIfOutdated(onOutdated),
   )
   const { toPack, dispatched } = shipmentState
+  const { may } = useRights()
+  const mayPack = may('orders:pack')
   const canDispatch = isToPack(order) && order.parcel !== dispatched
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
-      {isToPack(order) && order.parcel === toPack && (
+      {mayPack && isToPack(order) && order.parcel === toPack && (
         <Button busy={busy} onClick={() => void pack()}>
           {words.markPacked}
         </Button>
       )}
-      {canDispatch && (
+      {mayPack && canDispatch && (
         <Button variant={order.parcel === toPack ? 'secondary' : 'primary'} onClick={() => setSending(true)}>
           {words.dispatch}
         </Button>
       )}
-      {isToPack(order) && !canDispatch && (
+      {mayPack && isToPack(order) && !canDispatch && (
         <DispatchRest orderId={order.id} revision={revision} onSend={() => setSending(true)} />
       )}
       {!isCancelled(order) && <DeliverButton order={order} onDelivered={onChanged} onOutdated={onOutdated} />}

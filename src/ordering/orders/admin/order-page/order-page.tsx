@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OrderDocuments } from '#accounting/documents/shop/order-documents.tsx'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { IfMay, useRights } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
@@ -61,13 +62,25 @@ const Panels = (panel: OrderPanelProps) => (
     <CashPanel {...panel} />
     <OrderActions {...panel} />
     <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
-    <DiscountPanel {...panel} />
+    <IfMay right="discounts:write">
+      <DiscountPanel {...panel} />
+    </IfMay>
     <Shipments {...panel} />
-    <RefundPanel orderId={panel.order.id} refreshKey={panel.revision} onChanged={() => panel.onChanged()} />
-    <OrderDocuments key={panel.revision} orderId={panel.order.id} />
-    <WriteNote {...panel} />
+    <IfMay right="money:read">
+      <RefundPanel orderId={panel.order.id} refreshKey={panel.revision} onChanged={() => panel.onChanged()} />
+    </IfMay>
+    <IfMay right="documents:read">
+      <OrderDocuments key={panel.revision} orderId={panel.order.id} />
+    </IfMay>
+    <IfMay right="orders:write">
+      <WriteNote {...panel} />
+    </IfMay>
     <Timeline {...panel} />
-    {hasGuestData(panel.order) && <EraseGuest orderId={panel.order.id} onErased={() => panel.onChanged()} />}
+    {hasGuestData(panel.order) && (
+      <IfMay right="customers:write">
+        <EraseGuest orderId={panel.order.id} onErased={() => panel.onChanged()} />
+      </IfMay>
+    )}
   </div>
 )
 
@@ -75,14 +88,17 @@ const Panels = (panel: OrderPanelProps) => (
 const hasGuestData = ({ User }: Order) => User.id === null && User.phone !== ''
 
 /** The buyer's name, with a link to the customer page; a guest has none. */
-const Buyer = ({ id, name }: Order['User']) =>
-  id === null ? (
+function Buyer({ id, name }: Order['User']) {
+  const { may } = useRights()
+  if (id !== null && !may('customers:read')) return <span>{name || nameless}</span>
+  return id === null ? (
     <span>
       {name || nameless} <span className="text-sm">({guest})</span>
     </span>
   ) : (
     <TextLink to={sectionUrl('users', { customer: String(id) })}>{name || nameless}</TextLink>
   )
+}
 
 const OrderHeader = ({ order }: { order: Order }) => (
   <div className="grid gap-1">

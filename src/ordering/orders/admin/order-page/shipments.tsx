@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { formatLineName } from '#fulfilment/shipments/admin/steps/partial-shipment.tsx'
 import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
@@ -33,7 +34,9 @@ export function Shipments({ order, revision, onChanged }: OrderPanelProps) {
                 <Shipment key={parcel.id} parcel={parcel} items={items}>
                   {/* A single shipment is marked delivered with its order. */}
                   {isToPack(order) && !parcel.delivered_at && isOneOfSeveral(delivery) && (
-                    <MarkDelivered orderId={id} parcelId={parcel.id} onChanged={onChanged} />
+                    <IfMay right="orders:deliver">
+                      <MarkDelivered orderId={id} parcelId={parcel.id} onChanged={onChanged} />
+                    </IfMay>
                   )}
                 </Shipment>
               ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { newWindow } from '#fulfilment/shipments/words/office/en.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -49,7 +50,9 @@ const Line = ({ line, onRemoved }: LineProps) => (
         </ExternalLink>
       )}
       {line.note_id !== null && (
-        <RemoveNote id={line.note_id} text={line.quote ?? ''} onRemoved={onRemoved} />
+        <IfMay right="orders:write">
+          <RemoveNote id={line.note_id} text={line.quote ?? ''} onRemoved={onRemoved} />
+        </IfMay>
       )}
     </p>
   </li>

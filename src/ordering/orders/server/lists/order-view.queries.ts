@@ -151,7 +151,7 @@ export const findOrderFor = (
 ) => (hasRight(user, readAll) ? findAnyOrder(db, orderId) : findOwnOrder(db, { userId: user.id }, orderId))
 
 /** The order for somebody who has changed it; null for those who may pack and deliver but not see amounts. */
-export const orderForReader = (reader: Pick<SessionUser, 'role'>, order: Order): Order | null =>
+export const orderForReader = (reader: Pick<SessionUser, 'role' | 'staff'>, order: Order): Order | null =>
   hasRight(reader, 'orders:read') ? order : null
 
 /**

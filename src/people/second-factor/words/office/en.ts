@@ -65,7 +65,7 @@ export const oneMoreStep = 'One more step'
 export const pinIsRight = 'Your pin is correct. Now confirm it’s you.'
 export const protectLogin = 'Protect your login'
 export const passkeyRequired =
-  'Your shop takes real payments, so administrators need a passkey (a fingerprint, face or security key) as well as a pin.'
+  'Everyone who works in the shop needs a passkey (a fingerprint, face or security key) as well as a pin.'
 
 export const passkeyNameMissing = 'Enter a name for the passkey.'
 export const passkeyReady = 'Passkey added.'

@@ -70,6 +70,7 @@ export const kinds: Record<string, string> = {
   'pin-reset': 'Link to set a new pin',
   'login-code': 'Login code',
   'passkey-code': 'Code to add a first passkey',
+  'staff-invitation': 'Invitation to work in the shop',
 }
 /** When each email is sent. */
 export const when: Record<MailKind, string> = {

@@ -1,0 +1,2 @@
+/** How long an invitation can be used. */
+export const invitationDays = 7
