@@ -17,6 +17,7 @@ import {
   ListChecksIcon,
   MailIcon,
   PackagePlusIcon,
+  PlugIcon,
   PulseIcon,
   RupeeIcon,
   StarIcon,
@@ -205,6 +206,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.store,
     icon: StoreIcon,
     ...loadedLater(() => import('#shopfront/settings/admin/store-section.tsx')),
+  },
+  {
+    key: 'connections',
+    group: 'shop',
+    ...words.sections.connections,
+    icon: PlugIcon,
+    ...loadedLater(() => import('#shopfront/connections/admin/connections-section.tsx')),
   },
   {
     key: 'status',

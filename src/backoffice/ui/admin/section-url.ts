@@ -21,6 +21,7 @@ export type SectionKey =
   | 'mails'
   | 'delivery'
   | 'store'
+  | 'connections'
   | 'status'
   | 'guide'
   | 'account'

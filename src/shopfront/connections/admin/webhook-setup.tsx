@@ -1,0 +1,25 @@
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { CopyButton } from '#operations/whatsapp/admin/copy-button.tsx'
+import type { Connections } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** What the merchant copies to Razorpay’s dashboard, and whether a webhook has arrived. */
+export const WebhookSetup = ({ webhook: { url, events, received_at } }: Pick<Connections, 'webhook'>) => (
+  <div className="grid gap-3 border-t border-line pt-3">
+    <h3>{words.webhookTitle}</h3>
+    <p className="text-ink-soft">{words.webhookLead}</p>
+    <Copied label={words.webhookUrl} text={url} />
+    <Copied label={words.webhookEvents} text={events.join(', ')} />
+    <p role="status" className="font-medium">
+      {received_at ? words.receiptAt({ at: formatTimestamp(received_at) }) : words.noReceipt}
+    </p>
+  </div>
+)
+
+const Copied = ({ label, text }: { label: string; text: string }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="font-semibold">{label}</span>
+    <code className="min-w-0 wrap-anywhere select-all">{text}</code>
+    <CopyButton text={text} what={label} />
+  </div>
+)
