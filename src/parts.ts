@@ -58,8 +58,8 @@ export type Parts = {
   renderer?: Renderer
   /** The payment emulator, if the shop runs its own (decision B17). */
   emulator?: { plugin: (app: FastifyInstance) => Promise<void> }
-  /** The connection to WhatsApp; without it the shop sends only emails. */
-  whatsapp?: WhatsappChannel | undefined
+  /** The connection to WhatsApp with its current keys; without one the shop sends only emails. */
+  whatsapp: () => WhatsappChannel | undefined
   /** The WhatsApp emulator, in a demo. */
   whatsappEmulator?: { plugin: (app: FastifyInstance) => Promise<void> }
   hooks?: Hooks

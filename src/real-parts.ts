@@ -14,7 +14,8 @@ import { mailboxMailer } from '#integrations/mail/mailbox.ts'
 import { type Mailer, waitingMailer } from '#integrations/mail/mailer.ts'
 import { smtpMailer } from '#integrations/mail/smtp.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
-import { layeredMedia } from '#integrations/media/layered.ts'
+import { layeredMedia, succeedingMedia } from '#integrations/media/layered.ts'
+import type { Media } from '#integrations/media/media.ts'
 import { s3Media } from '#integrations/media/s3.ts'
 import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
 import { createPaymentProviders, currentPaymentProviders } from '#integrations/payments/payment-providers.ts'
@@ -82,10 +83,10 @@ export function createParts(live: LiveSettings, db: Db, log = createLog(live.set
     pageSpeed: createPageSpeedRecorder(clock),
     catalogueVersion,
     ...settingsCache,
-    media: openMedia(settings),
+    media: createMedia({ settings }),
     mailer: createMailer({ settings, store: settingsCache.store, clock }),
     payments: createPayments({ settings, log }),
-    whatsapp: settings.whatsapp && createCloudApi(settings.whatsapp),
+    whatsapp: createWhatsapp({ settings }),
   }
 }
 
@@ -133,11 +134,37 @@ export function createMailer({
   }
 }
 
-/** The media store, S3 or a folder, layered over the bundled pictures. */
-export const openMedia = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>) =>
-  layeredMedia(s3 ? s3Media(s3) : diskMedia(join(resolve(dataDir), 'pictures')), {
-    bundledMedia: diskMedia(demoPictures),
-  })
+/** The connection to WhatsApp with the current keys. */
+export const createWhatsapp = ({ settings }: Pick<Parts, 'settings'>): Parts['whatsapp'] =>
+  remakeOnChange(
+    () => settings.whatsapp,
+    (keys) => keys && createCloudApi(keys),
+  )
+
+/** The media store of the current settings. */
+export function createMedia({ settings }: Pick<Parts, 'settings'>): Media {
+  const current = remakeOnChange(
+    () => settings.s3,
+    () => openMedia(settings),
+  )
+  return {
+    put: (...given) => current().put(...given),
+    get: (key) => current().get(key),
+    delete: (key) => current().delete(key),
+    isBundled: (key) => current().isBundled?.(key) ?? Promise.resolve(false),
+    close: () => current().close(),
+  }
+}
+
+/**
+ * The media store, S3 or a folder, layered over the bundled pictures. Pictures that were stored in the folder before the
+ * shop had an S3 store are still read from there.
+ */
+export function openMedia({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Media {
+  const folder = diskMedia(join(resolve(dataDir), 'pictures'))
+  const store = s3 ? succeedingMedia(s3Media(s3), { earlier: folder }) : folder
+  return layeredMedia(store, { bundledMedia: diskMedia(demoPictures) })
+}
 
 /** The bundled payment emulator, used until the shop has Razorpay keys. */
 export const createPaymentEmulator = ({ razorpay, port, dataDir }: Settings) =>

@@ -57,6 +57,7 @@ const parts: Parts = {
     createRazorpayProvider({ ...settings.razorpay, log }),
     createCashOnDelivery(),
   ]),
+  whatsapp: () => undefined,
   hooks: {
     at: async (point) => {
       if (point === killAt) process.kill(process.pid, 'SIGKILL')

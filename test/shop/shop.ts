@@ -76,6 +76,7 @@ export async function createTestShop({
       bundledMedia: diskMedia(demoPictures),
     }),
     payments: createPayments({ settings, log }, razorpay),
+    whatsapp: () => undefined,
     ...replaced,
   }
   const app = await createShop(parts)

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { coerceNumber, timestampOrNull, versionField } from '#http/calls/schema-pieces.ts'
+import { coerceNumber, timestamp, timestampOrNull, versionField } from '#http/calls/schema-pieces.ts'
 import { type ConnectionField, connectionFields, connectionNames } from './rules/connection-fields.ts'
 
 const name = z.enum(connectionNames)
 const allFields = [...new Set(connectionNames.flatMap((each) => Object.keys(connectionFields[each])))]
 const field = z.enum(allFields as [ConnectionField, ...ConnectionField[]])
+
+/** Connections that are tested here; the setup guide tests payment keys and email. */
+export const testedNames = ['whatsapp', 'pictures', 'backups'] as const
+export type TestedName = (typeof testedNames)[number]
+
+/**
+ * Result of a test: works, refused (`refused`), the bucket or folder does not exist (`no-place`), no reply (`silent`), not
+ * set up (`missing`), unexpected reply (`odd`).
+ */
+export const testOutcomes = ['works', 'refused', 'no-place', 'silent', 'missing', 'odd'] as const
+export type TestOutcome = (typeof testOutcomes)[number]
 
 const connection = z.object({
   name,
@@ -29,6 +40,8 @@ const connection = z.object({
   changed_by: z.string().nullable(),
   /** Until when payments that were begun with the replaced keys are verified. */
   previous_until: timestampOrNull,
+  /** The last test of the current values; null if there was none, and for those that the setup guide tests. */
+  tested: z.object({ outcome: z.enum(testOutcomes), at: timestamp }).nullable(),
 })
 export type Connection = z.infer<typeof connection>
 
@@ -73,5 +86,12 @@ export const connectionEndpoints = {
     params,
     query: z.object({ version: coerceNumber(versionField) }),
     answer: connections,
+  },
+  'POST /connections/{name}/test': {
+    right: 'settings:write',
+    summary: 'Test a connection with a real call: WhatsApp, image storage or backups',
+    params: z.object({ name: z.enum(testedNames) }),
+    answer: connections,
+    limit: { most: 20, perSeconds: 600, per: 'person' },
   },
 } satisfies Endpoints

@@ -7,10 +7,10 @@ import { useOnboarding } from '#shopfront/onboarding/admin/use-onboarding.ts'
 import type { Onboarding } from '#shopfront/onboarding/contract.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import type { connectionEndpoints } from '../contract.ts'
-import type { ConnectionName } from '../rules/connection-fields.ts'
+import type { Connection, connectionEndpoints, TestedName } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { ConnectionCard } from './connection-card.tsx'
+import { ConnectionTest } from './connection-test.tsx'
 import { WebhookSetup } from './webhook-setup.tsx'
 
 /** The shop’s connections: each can be entered, changed, tested and removed. */
@@ -21,6 +21,7 @@ export default function ConnectionsSection() {
   const tests = useOnboarding()
   // Poll while a test mail is queued: the outbox is processed every second.
   usePolling(tests, { isPending: tests.data?.mail.tested?.state === 'queued', everyMs: 2_000 })
+  const showTests = (guide: Onboarding) => tests.change(() => guide)
   if (!data) {
     if (!failed) return <SkeletonLines words={words.loading} count={8} />
     return <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
@@ -41,13 +42,17 @@ export default function ConnectionsSection() {
             {connection.name === 'payments' && connection.source !== 'none' && (
               <WebhookSetup webhook={data.webhook} />
             )}
-            {tests.data && (
+            {isTested(connection) && (
               <ConnectionTest
                 name={connection.name}
-                guide={tests.data}
-                show={(guide) => tests.change(() => guide)}
+                tested={connection.tested}
+                onTested={(now) => change(() => now)}
               />
             )}
+            {tests.data && connection.name === 'payments' && (
+              <PaymentKeysTest guide={tests.data} show={showTests} />
+            )}
+            {tests.data && connection.name === 'mail' && <MailTest guide={tests.data} show={showTests} />}
           </ConnectionCard>
         ))}
       </ul>
@@ -55,11 +60,6 @@ export default function ConnectionsSection() {
   )
 }
 
-type TestProps = { name: ConnectionName; guide: Onboarding; show: (guide: Onboarding) => void }
-
-/** The last test of a connection, with a button that tests it with a real call. */
-function ConnectionTest({ name, guide, show }: TestProps) {
-  if (name === 'payments') return <PaymentKeysTest guide={guide} show={show} />
-  if (name === 'mail') return <MailTest guide={guide} show={show} />
-  return null
-}
+/** Payment keys and email have tests of their own, which the setup guide shows too. */
+const isTested = (connection: Connection): connection is Connection & { name: TestedName } =>
+  connection.source !== 'none' && connection.name !== 'payments' && connection.name !== 'mail'

@@ -6,6 +6,7 @@ import { connectionEndpoints } from '../contract.ts'
 import { officeSentences as sentences } from '../words/index.ts'
 import { readConnections } from './read-connections.ts'
 import { removeConnection, type SaveResult, saveConnection } from './save-connection.ts'
+import { testConnection } from './test-connection.ts'
 
 export const connectionsApi = (parts: Parts) => {
   async function answer(saved: SaveResult) {
@@ -19,6 +20,11 @@ export const connectionsApi = (parts: Parts) => {
 
     'PUT /connections/{name}': async ({ params, body, user, request }) =>
       answer(await saveConnection(parts, { ...params, ...body, by: user, from: originOf(request) })),
+
+    'POST /connections/{name}/test': async ({ params: { name } }) => {
+      await testConnection(parts, name)
+      return readConnections(parts)
+    },
 
     'DELETE /connections/{name}': async ({ params, query, user, request }) =>
       answer(await removeConnection(parts, { ...params, ...query, by: user, from: originOf(request) })),

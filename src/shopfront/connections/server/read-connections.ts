@@ -1,8 +1,11 @@
 import type { Parts } from '#parts.ts'
-import type { Connection, Connections } from '../contract.ts'
+import { listOnboardingMarks } from '#shopfront/onboarding/server/onboarding-marks.queries.ts'
+import { matchesFingerprint } from '#shopfront/onboarding/server/settings-fingerprint.ts'
+import { type Connection, type Connections, type TestedName, testedNames, testOutcomes } from '../contract.ts'
 import { type ConnectionName, connectionNames, type FieldKind, fieldsOf } from '../rules/connection-fields.ts'
 import { variablesOf } from './connection-variables.ts'
 import { findLastWebhook } from './connections.queries.ts'
+import { testedValues } from './test-connection.ts'
 
 /** Shorter values would be shown nearly whole. */
 const minMaskedLength = 12
@@ -15,9 +18,13 @@ export async function readConnections({
   payments,
 }: Pick<Parts, 'db' | 'connections' | 'settings' | 'payments'>): Promise<Connections> {
   await connections.load()
-  const received = await findLastWebhook(db)
+  const [received, marks] = await Promise.all([findLastWebhook(db), listOnboardingMarks(db)])
+  const tests = await Promise.all(testedNames.map((name) => findTest(settings, name, marks)))
   return {
-    connections: connectionNames.map((name) => toConnection(name, connections.current()[name])),
+    connections: connectionNames.map((name) => ({
+      ...toConnection(name, connections.current()[name]),
+      tested: tests.find((test) => test?.name === name)?.tested ?? null,
+    })),
     webhook: {
       url: `${settings.publicUrl}/api/payment/webhook`,
       events: [...(payments.online.webhookEvents ?? [])],
@@ -26,10 +33,21 @@ export async function readConnections({
   }
 }
 
+type Marks = Awaited<ReturnType<typeof listOnboardingMarks>>
+
+/** The last test of a connection; undefined if its current values were never tested. */
+async function findTest(settings: Parts['settings'], name: TestedName, marks: Marks) {
+  const mark = marks.find((each) => each.name === name)
+  const outcome = testOutcomes.find((known) => known === mark?.outcome)
+  if (!mark || !outcome || !(await matchesFingerprint(mark.about, testedValues(settings, name))))
+    return undefined
+  return { name, tested: { outcome, at: mark.marked_at.toISOString() } }
+}
+
 function toConnection(
   name: ConnectionName,
   { source, row, stored }: ReturnType<Parts['connections']['current']>[ConnectionName],
-): Connection {
+): Omit<Connection, 'tested'> {
   const values = stored?.values ?? {}
   const [latest] = stored?.previous ?? []
   return {

@@ -123,3 +123,35 @@ export const needsPasskey =
   'Live keys take real payments, so two-step verification comes first. Add a passkey under Account Details, then save the keys.'
 export const needsMail =
   'Set up email first. Without it, customers who pay get no confirmation and no invoice.'
+
+export const test = 'Test'
+export const notTested = 'Couldn’t test the connection. Try again.'
+export const neverTested = 'Not tested yet.'
+export const testedAt = ({ at }: { at: string }) => `Tested ${at}.`
+const isMissing = 'This isn’t set up yet.'
+export const outcomes = {
+  whatsapp: {
+    works: 'WhatsApp accepts the token and the number.',
+    refused: 'WhatsApp doesn’t accept the access token. Create a permanent token in your Meta app.',
+    'no-place': 'WhatsApp doesn’t know this phone number ID.',
+    silent: 'WhatsApp didn’t respond. Try again in a minute.',
+    missing: isMissing,
+    odd: 'WhatsApp didn’t accept the phone number ID. It’s the ID of the number, not the number itself.',
+  },
+  pictures: {
+    works: 'A test file was written, read and deleted.',
+    refused: 'The storage doesn’t accept these keys, or they may not write to this bucket.',
+    'no-place': 'There’s no such bucket at this address.',
+    silent: 'The storage didn’t respond. Check the address.',
+    missing: isMissing,
+    odd: 'The storage responded in an unexpected way. Check the address, region and bucket.',
+  },
+  backups: {
+    works: 'A test file was written, read and deleted.',
+    refused: 'Your shop isn’t allowed to write there.',
+    'no-place': 'There’s no such folder or bucket.',
+    silent: 'There was no response. Check that the disk or storage is connected.',
+    missing: isMissing,
+    odd: 'The test file couldn’t be stored there. Check the folder or bucket.',
+  },
+}
