@@ -24,10 +24,3 @@ export type Mailer = {
   /** Whether there is no mail server yet, so that mails wait. */
   isWaiting?: () => boolean
 }
-
-/** The mailer of a real shop without a mail server: nothing is lost, mails wait until there is one. */
-export const waitingMailer: Mailer = {
-  destination: 'waiting for a mail server, which can be entered in the back office',
-  isWaiting: () => true,
-  send: () => Promise.reject(new Error('There is no mail server yet.')),
-}

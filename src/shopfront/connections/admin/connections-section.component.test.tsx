@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import type { Connection, Connections } from '../contract.ts'
@@ -58,14 +57,14 @@ test('a saved secret is not shown: its field is empty and says that the secret i
     { name: 'key_secret', shown: '', is_set: true },
     { name: 'webhook_secret', shown: '', is_set: true },
   ]
-  open(connection('payments', { source: 'here', version: 1, fields, previous_until: at }))
+  const { person } = open(connection('payments', { source: 'here', version: 1, fields, previous_until: at }))
   const razorpay = await card('Razorpay')
   expect(razorpay.getByText('…hant')).not.toBeNull()
   expect(razorpay.getByText(/accepted until 15 Jun/)).not.toBeNull()
   expect(razorpay.getByText(webhook.url)).not.toBeNull()
   expect(razorpay.getByText('payment.captured, order.paid')).not.toBeNull()
   expect(razorpay.getByText(/Receipt verified on 15 Jun/)).not.toBeNull()
-  await userEvent.click(razorpay.getByRole('button', { name: 'Change Razorpay' }))
+  await person.click(razorpay.getByRole('button', { name: 'Change Razorpay' }))
   const dialog = within(await screen.findByRole('dialog'))
   const secret = dialog.getByLabelText<HTMLInputElement>('Key secret')
   expect([secret.value, secret.type, secret.autocomplete]).toEqual(['', 'password', 'new-password'])

@@ -40,7 +40,7 @@ export default function ConnectionsSection() {
             }}
           >
             {connection.name === 'payments' && connection.source !== 'none' && (
-              <WebhookSetup webhook={data.webhook} />
+              <WebhookSetup webhook={data.webhook} changedAt={connection.changed_at} />
             )}
             {isTested(connection) && (
               <ConnectionTest

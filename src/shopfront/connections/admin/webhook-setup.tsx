@@ -3,15 +3,27 @@ import { CopyButton } from '#operations/whatsapp/admin/copy-button.tsx'
 import type { Connections } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
+type Props = Pick<Connections, 'webhook'> & {
+  /** When the keys were entered; null if they are set on the server. */
+  changedAt: string | null
+}
+
+/** A receipt from before the keys were changed says nothing about the new ones. */
+function describeReceipt(receivedAt: string | null, changedAt: string | null) {
+  if (!receivedAt) return words.noReceipt
+  const at = formatTimestamp(receivedAt)
+  return changedAt !== null && receivedAt < changedAt ? words.receiptBefore({ at }) : words.receiptAt({ at })
+}
+
 /** What the merchant copies to Razorpay’s dashboard, and whether a webhook has arrived. */
-export const WebhookSetup = ({ webhook: { url, events, received_at } }: Pick<Connections, 'webhook'>) => (
+export const WebhookSetup = ({ webhook: { url, events, received_at }, changedAt }: Props) => (
   <div className="grid gap-3 border-t border-line pt-3">
     <h3>{words.webhookTitle}</h3>
     <p className="text-ink-soft">{words.webhookLead}</p>
     <Copied label={words.webhookUrl} text={url} />
     <Copied label={words.webhookEvents} text={events.join(', ')} />
     <p role="status" className="font-medium">
-      {received_at ? words.receiptAt({ at: formatTimestamp(received_at) }) : words.noReceipt}
+      {describeReceipt(received_at, changedAt)}
     </p>
   </div>
 )

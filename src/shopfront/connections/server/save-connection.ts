@@ -13,6 +13,7 @@ import {
   fieldsOf,
   isOptional,
 } from '../rules/connection-fields.ts'
+import * as words from '../words/office/en.ts'
 import { fieldOfVariable, toVariables } from './connection-variables.ts'
 import { lockConnection, makeMailsDue, writeConnection } from './connections.queries.ts'
 import { encryptStored, keepPrevious, readStored } from './stored-connection.ts'
@@ -111,10 +112,8 @@ const portNumber = /^\d{1,5}$/
 function findProblem({ connections }: Needed, name: ConnectionName, values: ConnectionValues | undefined) {
   const invalid = (field: ConnectionField | undefined, problem: string) =>
     ({ ok: false, reason: 'INVALID', field, problem }) as const
-  if (name === 'mail' && values && !hostName.test(values.host ?? ''))
-    return invalid('host', 'must be a server name such as smtp.example.com')
-  if (name === 'mail' && values?.port && !portNumber.test(values.port))
-    return invalid('port', 'must be a number such as 587')
+  if (name === 'mail' && values && !hostName.test(values.host ?? '')) return invalid('host', words.notHost)
+  if (name === 'mail' && values?.port && !portNumber.test(values.port)) return invalid('port', words.notPort)
   try {
     connections.check({ ...connections.enteredExcept(name), ...(values && toVariables(name, values)) })
     return undefined

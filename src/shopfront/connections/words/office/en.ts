@@ -109,6 +109,8 @@ export const webhookLead =
 export const webhookUrl = 'URL'
 export const webhookEvents = 'Events'
 export const receiptAt = ({ at }: { at: string }) => `Receipt verified on ${at}.`
+export const receiptBefore = ({ at }: { at: string }) =>
+  `No receipt since the keys were changed. The last one was verified on ${at}.`
 export const noReceipt = 'No webhook received yet. The first one comes with the first payment.'
 
 export const missing = 'Enter this.'
@@ -155,3 +157,6 @@ export const outcomes = {
     odd: 'The test file couldn’t be stored there. Check the folder or bucket.',
   },
 }
+
+export const notHost = 'must be a server name such as smtp.example.com'
+export const notPort = 'must be a number such as 587'
