@@ -19,6 +19,7 @@ const money = /^(?!0+\.00 )\d{1,7}\.\d{2} INR$/
  * - https://support.google.com/merchants/answer/7052112 (product data specification)
  * - https://support.google.com/merchants/answer/6324455 and 6324490 (unit pricing)
  * - https://support.google.com/merchants/answer/6324484 (shipping)
+ * - https://support.google.com/merchants/answer/6324449 (bundles)
  * - https://developers.facebook.com/docs/commerce-platform/catalog/fields/ (Meta's catalog fields)
  * - https://developers.facebook.com/docs/commerce-platform/catalog/best-practices/
  */
@@ -35,6 +36,7 @@ const attributes: Record<string, Rule> = {
   sale_price: { pattern: money },
   brand: { required: true, length: 70 },
   condition: { required: true, pattern: /^(new|refurbished|used)$/ },
+  is_bundle: { pattern: /^(yes|no)$/ },
   identifier_exists: { pattern: /^(yes|no)$/ },
   // A number, at least two levels deep: `Food, Beverages & Tobacco > Food Items`.
   google_product_category: { pattern: /^422$/ },

@@ -78,6 +78,10 @@ export const mailKinds = {
     to: 'customer',
     fields: ['name', 'product_name', 'product_price', 'product_link', 'alerts_link', ...shopFields],
   },
+  'review-replied': {
+    to: 'customer',
+    fields: ['name', 'product_name', 'shop_reply', 'product_link', ...shopFields],
+  },
   'order-to-pack': {
     to: 'merchant',
     fields: ['total', 'products', 'delivery_address', 'order_link', ...orderFields],
@@ -157,6 +161,7 @@ const blockFields = [
   'confirmation_link',
   'regular_delivery',
   'regular_delivery_link',
+  'shop_reply',
   'product_link',
   'alerts_link',
 ] as const satisfies readonly MailField[]

@@ -1,8 +1,9 @@
 import { transact } from '#database/transact.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
-import type { Parts } from '#parts.ts'
+import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import type { RejectReason, ReviewState } from '../rules/review.ts'
 import * as words from '../words/office/en.ts'
+import { notifyReply, type ReviewParts } from './notify-reply.ts'
 
 type Decision = {
   reviews: { id: number; version: number }[]
@@ -19,9 +20,10 @@ type Decision = {
  * @returns the ids of the changed reviews
  */
 export async function decideReviews(
-  { db, clock, catalogueVersion }: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
+  parts: ReviewParts,
   { reviews, state, reason, note, by }: Decision,
 ): Promise<number[]> {
+  const { db, clock, catalogueVersion } = parts
   const now = clock.now()
   const isRejected = state === 'rejected'
   const versions = new Map(reviews.map(({ id, version }) => [id, version]))
@@ -49,6 +51,7 @@ export async function decideReviews(
         })
         .where('id', '=', id)
         .execute()
+      await notifyReply(trx, id, notifyContext(parts, now))
       await recordActivity(trx, {
         actor: by,
         subject: { kind: 'product', id: product_id, name },

@@ -1,5 +1,6 @@
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
+import { withdrawReplyMail } from './notify-reply.ts'
 import { findDeliveredLine, type OwnOrder, selectBuyersReviews } from './reviewable-lines.queries.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function deleteReview(
   const deleted = await transact(db, async (trx) => {
     const line = await findDeliveredLine(trx, own, itemId)
     const review = line && (await selectBuyersReviews(trx, line).executeTakeFirst())
+    if (review) await withdrawReplyMail(trx, review.id)
     return review && trx.deleteFrom('reviews').where('id', '=', review.id).executeTakeFirst()
   })
   catalogueVersion.changed()

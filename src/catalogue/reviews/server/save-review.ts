@@ -10,6 +10,7 @@ import type { Language } from '#words/language.ts'
 import type { OwnReview, ReviewInput } from '../contract.ts'
 import { maxReviewPictures } from '../rules/review.ts'
 import { buyerKey } from './buyer-key.ts'
+import { withdrawReplyMail } from './notify-reply.ts'
 import { setReviewPictures } from './review-pictures.queries.ts'
 import { toOwnReview } from './review-view.ts'
 import {
@@ -56,6 +57,7 @@ export async function saveReview(
   const saved = await transact(db, async (trx) => {
     const reviewId = await writeReview(trx, { line, input, language, now, reviewId: before?.id })
     if (reviewId === undefined) return undefined
+    await withdrawReplyMail(trx, reviewId)
     const pictureIds = before ? before.pictures.map(({ id }) => id).filter((id) => kept.includes(id)) : []
     for (const picture of stored.pictures) pictureIds.push(await upsertPicture(trx, picture, now))
     await setReviewPictures(trx, reviewId, pictureIds)

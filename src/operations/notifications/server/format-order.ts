@@ -92,6 +92,9 @@ type AddressedOrder = Pick<MailOrder, 'address' | 'user_phone'>
 export const formatDeliveryAddress = (language: Language, order: AddressedOrder) =>
   withHeading(sentences.deliveryAddress.in(language), addressLines(order))
 
+/** The lines of a text that someone wrote, each a line of a mail. */
+export const nonEmptyLinesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
+
 /** Lines under a heading, as a part of a mail; undefined if there are no lines. */
 export const withHeading = (heading: string, lines: string[]): MailPart | undefined =>
   lines.length > 0 ? { heading, lines } : undefined

@@ -9,7 +9,7 @@ import type { KindTo } from '../mail-kinds.ts'
 import { sentences } from '../words/index.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { isUserErased } from './erased-recipients.queries.ts'
-import { withHeading } from './format-order.ts'
+import { nonEmptyLinesOf, withHeading } from './format-order.ts'
 import { nextConfirmMailAt } from './next-confirm-mail-at.ts'
 import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 import { composeMail } from './templates/compose-mail.ts'
@@ -199,8 +199,6 @@ const ticketFields = ({ name, number, locale, link, orderId }: TicketMailFacts) 
   order_number: orderId === null ? '' : String(orderId),
   ticket_link: { label: sentences.followTicket.in(locale), url: link },
 })
-
-const nonEmptyLinesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
 
 /** The grievance officer with contact details, in one line; empty if the shop has none. */
 export const formatOfficer = ({ officer }: Pick<StoreSettings, 'officer'>) =>

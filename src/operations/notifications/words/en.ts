@@ -143,3 +143,8 @@ export const viewProduct = 'View product'
 export const whileStocksLast =
   'We can’t reserve it for you: it’s available while stocks last. This alert has now ended.'
 export const seeAlerts = 'See or cancel your alerts'
+
+export const repliedToReview = ({ product }: { product: string }) => `Our reply to your review of ${product}`
+export const thanksForReview = ({ product }: { product: string }) =>
+  `Thank you for reviewing ${product}. We’ve replied to your review in the shop.`
+export const viewReview = 'View reviews'

@@ -207,3 +207,12 @@ export const whileStocksLast =
   'உங்களுக்காக இதை எடுத்து வைக்க முடியாது; ஸ்டாக் இருக்கும் வரை கிடைக்கும். இந்த அறிவிப்பு இத்துடன் முடிந்தது.'
 // See or cancel your alerts
 export const seeAlerts = 'உங்கள் அறிவிப்புகளைப் பாருங்கள், வேண்டாமென்றால் ரத்து செய்யுங்கள்'
+
+// Our reply to your review of ${product}
+export const repliedToReview: typeof en.repliedToReview = ({ product }) =>
+  `${product}: உங்கள் கருத்துக்கு எங்கள் பதில்`
+// Thank you for reviewing ${product}. We’ve replied to your review in the shop.
+export const thanksForReview: typeof en.thanksForReview = ({ product }) =>
+  `${product} பற்றிக் கருத்து எழுதியதற்கு நன்றி. உங்கள் கருத்துக்குக் கடையில் பதில் அளித்துள்ளோம்.`
+// View reviews
+export const viewReview = 'கருத்துகளைப் பாருங்கள்'

@@ -17,6 +17,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-refunded': 'order',
   'order-refunded-by-hand': 'order',
   'order-cancelled': 'order',
+  'review-replied': 'order',
   'standing-order-due': 'account',
   'ticket-to-confirm': 'ticket',
   'ticket-opened': 'ticket',

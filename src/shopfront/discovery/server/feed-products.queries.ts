@@ -1,3 +1,5 @@
+import type { Bundle } from '#catalogue/bundles/contract.ts'
+import { listBundles } from '#catalogue/bundles/server/bundles.queries.ts'
 import type { Product } from '#catalogue/products/contract.ts'
 import { productView } from '#catalogue/products/server/products/product-view.ts'
 import { selectProducts } from '#catalogue/products/server/products/products.queries.ts'
@@ -20,6 +22,16 @@ export async function* listAllProducts(db: Db, language: Language): AsyncGenerat
     if (rows.length < rowsPerQuery) return
     last = rows.at(-1)?.id ?? last
   }
+}
+
+/** All bundles on offer in a language, the newest first, page by page. */
+export async function* listAllBundles(db: Db, language: Language): AsyncGenerator<Bundle[]> {
+  let cursor: string | undefined
+  do {
+    const { items, next } = await listBundles(db, { limit: rowsPerQuery, cursor }, language)
+    yield items
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
 }
 
 /** The newest products on sale in a language, each with the time when it was added. The newest is the first. */

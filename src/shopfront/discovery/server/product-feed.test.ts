@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readMetadata } from '#catalogue/pictures/server/encoding/codec.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
+import { shopWithBundle } from '#test/shop/bundles.ts'
 import { findItemProblems } from '#test/shop/feed-attributes.ts'
 import { parseXml, textOf, textsOf } from '#test/shop/parse-xml.ts'
 import { addPictures } from '#test/shop/pictures.ts'
@@ -56,6 +57,7 @@ test.each(['/feeds/products.xml', '/ta/feeds/products.xml'])(
     expect(rawPayload.length).toBeLessThan(300_000)
     const ids = items.map((item) => textOf(item, 'g:id'))
     expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('bundle-1')
   },
 )
 
@@ -210,4 +212,30 @@ test('a feed that must be made takes from the budget of its network, a kept one 
   const statusOf = async (path: string) => (await shop.visitor().get(path)).statusCode
   for (let time = 0; time < 5; time += 1) expect(await statusOf('/feeds/products.xml')).toBe(200)
   expect(await statusOf('/feed.xml')).toBe(429)
+})
+
+// Requirement D-454: A bundle on offer is an item of the product feed, with its own price and the pictures of its parts.
+test('a bundle is an item of its own while it is on offer', async () => {
+  const { shop, admin, bundle, input, ragi, seeds } = await shopWithBundle({
+    env: { PUBLIC_URL: 'https://shop.example' },
+  })
+  const bundles = async (path?: string) =>
+    (await itemsIn(shop, path)).filter((item) => textOf(item, 'g:is_bundle') === 'yes')
+  // Google and Meta require a picture.
+  expect(await bundles()).toEqual([])
+  await addPictures(shop.db, ragi.id, 1)
+  await addPictures(shop.db, seeds.id, 1)
+  await bumpVersion(shop)
+  shop.clock.pass({ minutes: 2 })
+  const [item] = await bundles()
+  expect(item && findItemProblems(item)).toEqual([])
+  expect(item && textOf(item, 'g:price')).toBe('899.00 INR')
+  expect(item && textOf(item, 'g:sale_price')).toBeUndefined()
+  expect(item && textOf(item, 'g:link')).toBe(`https://shop.example/bundle/${bundle.id}-breakfast-box`)
+  expect(item && textsOf(item, 'g:additional_image_link')).toHaveLength(1)
+  const [tamil] = await bundles('/ta/feeds/products.xml')
+  expect(tamil && textOf(tamil, 'g:title')).toBe('காலை உணவு பெட்டி')
+  await admin.put(`/api/bundles/${bundle.id}`, { ...input, published: false, version: bundle.version })
+  shop.clock.pass({ minutes: 2 })
+  expect(await bundles()).toEqual([])
 })

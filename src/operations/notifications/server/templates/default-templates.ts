@@ -195,6 +195,16 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       questions,
     ],
   },
+  'review-replied': {
+    subject: sentences.repliedToReview({ product }),
+    body: [
+      dear,
+      sentences.thanksForReview({ product: `**${product}**` }),
+      '{shop reply}',
+      '{product link}',
+      questions,
+    ],
+  },
 }
 
 const hello = words.hello({ shop: '{shop}' })

@@ -142,6 +142,7 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     product_name: exampleSentences.first.in(language),
     product_price: formatPaise(lines[0]?.unit_price_paise ?? 0),
     product_link: { label: mailSentences.viewProduct.in(language), url: `${publicUrl}/product/1` },
+    shop_reply: withHeading(mailSentences.ourAnswer.in(language), [exampleSentences.shopReply.in(language)]),
     alerts_link: { label: mailSentences.seeAlerts.in(language), url: `${publicUrl}/alerts` },
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
   }

@@ -42,8 +42,11 @@ export function RichTextField({ label, hint, error, ref, onTextEdit, startsFocus
         <>
           <FormatToolbar put={put} />
           <textarea
-            rows={16}
-            className={classNames(controlStyles, 'field-sizing-content max-h-[70vh] wrap-anywhere')}
+            rows={6}
+            className={classNames(
+              controlStyles,
+              'field-sizing-content min-h-[calc(6lh+1.375rem)]! max-h-[70vh] wrap-anywhere',
+            )}
             {...area}
             {...control}
             onKeyDown={onKeyDown}

@@ -56,6 +56,7 @@ const editableKinds: Record<MailKind, string> = {
   'ticket-settled': 'Ticket resolved',
   'stock-alert-to-confirm': 'Confirm back-in-stock alert',
   'back-in-stock': 'Back in stock',
+  'review-replied': 'Reply to a review',
   ...kindsToMerchant,
 }
 /** All kinds of email, including account security emails. */
@@ -93,6 +94,8 @@ export const when: Record<MailKind, string> = {
   'stock-alert-to-confirm':
     'Sent when someone asks for a back-in-stock alert with an unconfirmed email address, at most once a day per address.',
   'back-in-stock': 'Sent when a size that someone is waiting for can be ordered again, once for each alert.',
+  'review-replied':
+    'Sent ten minutes after you reply to a published review, once for each review, with your latest reply.',
   'order-to-pack': 'Sent when an order is paid.',
   'cash-order-to-pack': 'Sent when a cash on delivery order is placed.',
   'ticket-to-answer':
