@@ -9,9 +9,9 @@ import { listConnectionRows } from './connections.queries.ts'
 import { previousPaymentKeys, readStored, type StoredConnection } from './stored-connection.ts'
 
 /** Where a connection comes from, or why it is not in use. `unreadable`: the key is missing; `unfit`: a check failed. */
-export type ConnectionSource = 'environment' | 'here' | 'none' | 'unreadable' | 'unfit'
+type ConnectionSource = 'environment' | 'here' | 'none' | 'unreadable' | 'unfit'
 type Row = Awaited<ReturnType<typeof listConnectionRows>>[number]
-export type LoadedConnection = {
+type LoadedConnection = {
   source: ConnectionSource
   row: Row | undefined
   stored: StoredConnection | undefined
