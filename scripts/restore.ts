@@ -45,7 +45,7 @@ async function main() {
       settings,
     })
     console.log(reportRestored(restored))
-    console.log(await reconcile({ db, settings }, new Date(restored.manifest.taken_at)))
+    console.log(await reconcile({ db }, new Date(restored.manifest.taken_at)))
   } finally {
     await db.destroy()
   }

@@ -4,7 +4,8 @@ import { DatabaseProblem } from '#database/connect.ts'
 import { retryThroughOutages } from '#database/failover/retry-through-outages.ts'
 import { shutDownGracefully } from '#http/graceful-shutdown.ts'
 import { loadRenderer } from '#http/pages/renderer.ts'
-import { readSettings, SettingsProblem } from '#settings/settings.ts'
+import { createLiveSettings } from '#settings/live-settings.ts'
+import { SettingsProblem } from '#settings/settings.ts'
 import { startJobs } from './jobs.ts'
 import { collectGarbageWhenQuiet } from './quiet-garbage-collection.ts'
 import { formatStartupMessage, openParts, prepareShop } from './real-parts.ts'
@@ -13,9 +14,10 @@ import { createShop } from './shop.ts'
 /** The process: settings → parts → shop → listen → close. */
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = readSettings(process.env)
+  const live = createLiveSettings(process.env)
+  const { settings } = live
   const shutdown = new AbortController()
-  const parts = { ...(await openParts(settings, loadRenderer)), shutdownSignal: shutdown.signal }
+  const parts = { ...(await openParts(live, loadRenderer)), shutdownSignal: shutdown.signal }
   await retryThroughOutages(() => prepareShop(parts))
   const shop = await createShop(parts)
   collectGarbageAfterStart()

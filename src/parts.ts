@@ -10,6 +10,7 @@ import type { JobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Machine } from '#operations/metrics/server/machine.ts'
 import type { PageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Settings } from '#settings/settings.ts'
+import type { Connections } from '#shopfront/connections/server/connections-cache.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { MaybePromise } from '#values/maybe-promise.ts'
 
@@ -24,7 +25,10 @@ type Hooks = { at?: (point: string) => Promise<void> }
 
 /** The dependencies of a shop. Only `main.ts` creates the real ones; tests pass their own. */
 export type Parts = {
+  /** Call for a property each time: the merchant may change the connections while the shop runs. */
   settings: Settings
+  /** The connections that the merchant enters in the back office. */
+  connections: Connections
   db: Db
   payments: PaymentProviders
   mailer: Mailer
@@ -54,8 +58,8 @@ export type Parts = {
   renderer?: Renderer
   /** The payment emulator, if the shop runs its own (decision B17). */
   emulator?: { plugin: (app: FastifyInstance) => Promise<void> }
-  /** The connection to WhatsApp; without it the shop sends only emails. */
-  whatsapp?: WhatsappChannel | undefined
+  /** The connection to WhatsApp with its current keys; without one the shop sends only emails. */
+  whatsapp: () => WhatsappChannel | undefined
   /** The WhatsApp emulator, in a demo. */
   whatsappEmulator?: { plugin: (app: FastifyInstance) => Promise<void> }
   hooks?: Hooks

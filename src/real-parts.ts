@@ -10,14 +10,19 @@ import { migrateAt } from '#database/migrate.ts'
 import { waitForDatabase } from '#database/open.ts'
 import type { Renderer } from '#http/pages/renderer.ts'
 import { parseSender } from '#integrations/mail/mail-sender.ts'
-import { mailboxMailer } from '#integrations/mail/mailbox.ts'
+import { mailboxMailer, waitingMailer } from '#integrations/mail/mailbox.ts'
+import type { Mailer } from '#integrations/mail/mailer.ts'
 import { smtpMailer } from '#integrations/mail/smtp.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
-import { layeredMedia } from '#integrations/media/layered.ts'
+import { layeredMedia, succeedingMedia } from '#integrations/media/layered.ts'
+import type { Media } from '#integrations/media/media.ts'
 import { s3Media } from '#integrations/media/s3.ts'
 import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
-import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
-import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
+import { createPaymentProviders, currentPaymentProviders } from '#integrations/payments/payment-providers.ts'
+import {
+  createRazorpayProvider,
+  type RazorpayOptions,
+} from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createCloudApi } from '#integrations/whatsapp/cloud-api.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { createErrorReports } from '#operations/metrics/server/error-reports.ts'
@@ -27,8 +32,11 @@ import { loadPepper } from '#people/accounts/server/pins/pepper.ts'
 import { requirePepper } from '#people/accounts/server/pins/require-pepper.ts'
 import { hasAdmin } from '#people/accounts/server/users.queries.ts'
 import { disableDemoAccounts } from '#people/second-factor/server/disable-demo-accounts.ts'
+import type { LiveSettings } from '#settings/live-settings.ts'
 import type { Settings } from '#settings/settings.ts'
+import { createConnections } from '#shopfront/connections/server/connections-cache.ts'
 import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
+import { remakeOnChange } from '#values/remake-on-change.ts'
 import { createLog } from './log.ts'
 import type { Parts } from './parts.ts'
 import { makePrivateFolder } from './private-folder.ts'
@@ -38,7 +46,8 @@ import { makePrivateFolder } from './private-folder.ts'
  * does not migrate it.
  * @throws DatabaseProblem when the database cannot be opened
  */
-export async function openParts(settings: Settings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {
+export async function openParts(live: LiveSettings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {
+  const { settings } = live
   makePrivateFolder(resolve(settings.dataDir))
   const { errorReportUrl, publicUrl } = settings
   const log = createLog(settings.logLevel, {
@@ -47,7 +56,7 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
   // The embedded database compiles its code in another thread while this one loads the pages.
   const [db, renderer] = await Promise.all([waitForDatabase(settings, log, console.log), loadRenderer()])
   return {
-    ...createParts(settings, db, log),
+    ...createParts(live, db, log),
     renderer,
     ...(settings.razorpay.emulated && { emulator: createPaymentEmulator(settings) }),
     ...(settings.whatsapp?.emulated && {
@@ -57,19 +66,16 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
 }
 
 /** The parts that command-line tools also need, on an open database. Loads the pepper for pins. */
-export function createParts(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
+export function createParts(live: LiveSettings, db: Db, log = createLog(live.settings.logLevel)): Parts {
+  const { settings } = live
   loadPepper(settings)
   const clock = { now: () => new Date() }
-  const dataDir = resolve(settings.dataDir)
   const catalogueVersion = createCatalogueVersion({ db, clock })
-  const settingsCache = createSettingsCache({ db, log, catalogueVersion, settings })
-  const configuredSender = settings.mail.from === undefined ? undefined : parseSender(settings.mail.from)
-  const sender = () => ({
-    name: configuredSender?.name || settingsCache.store().name,
-    address: configuredSender?.address ?? settingsCache.store().email,
-  })
+  const connections = createConnections({ db, log }, live)
+  const settingsCache = createSettingsCache({ db, log, catalogueVersion, settings, connections })
   return {
     settings,
+    connections,
     db,
     clock,
     log,
@@ -77,30 +83,88 @@ export function createParts(settings: Settings, db: Db, log = createLog(settings
     pageSpeed: createPageSpeedRecorder(clock),
     catalogueVersion,
     ...settingsCache,
-    media: openMedia(settings),
-    mailer: settings.mail.smtpUrl
-      ? smtpMailer(settings.mail.smtpUrl, sender)
-      : mailboxMailer(
-          join(dataDir, 'mailbox'),
-          () => ({
-            name: settingsCache.store().name,
-            address: settingsCache.store().email || 'shop@localhost',
-          }),
-          clock.now,
-        ),
-    payments: createPaymentProviders([
-      createRazorpayProvider({ ...settings.razorpay, log }),
-      createCashOnDelivery(),
-    ]),
-    whatsapp: settings.whatsapp && createCloudApi(settings.whatsapp),
+    media: createMedia({ settings }),
+    mailer: createMailer({ settings, store: settingsCache.store, clock }),
+    payments: createPayments({ settings, log }),
+    whatsapp: createWhatsapp({ settings }),
   }
 }
 
-/** The media store, S3 or a folder, layered over the bundled pictures. */
-export const openMedia = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>) =>
-  layeredMedia(s3 ? s3Media(s3) : diskMedia(join(resolve(dataDir), 'pictures')), {
-    bundledMedia: diskMedia(demoPictures),
-  })
+/** The payment providers with the current keys. */
+export function createPayments(
+  { settings, log }: Pick<Parts, 'settings' | 'log'>,
+  options: Pick<RazorpayOptions, 'exchange' | 'wait' | 'now'> = {},
+) {
+  const current = remakeOnChange(
+    () => settings.razorpay,
+    (razorpay) =>
+      createPaymentProviders([
+        createRazorpayProvider({ ...razorpay, log, ...options }),
+        createCashOnDelivery(),
+      ]),
+  )
+  return currentPaymentProviders(current)
+}
+
+/** The mail server of the current settings; without one a folder, and in production the mails wait. */
+export function createMailer({
+  settings,
+  store,
+  clock,
+}: Pick<Parts, 'settings' | 'store' | 'clock'>): Mailer {
+  const folder = join(resolve(settings.dataDir), 'mailbox')
+  const current = remakeOnChange(
+    () => settings.mail,
+    ({ smtpUrl, from }) => {
+      const configured = from === undefined ? undefined : parseSender(from)
+      const sender = () => ({
+        name: configured?.name || store().name,
+        address: configured?.address ?? (store().email || 'shop@localhost'),
+      })
+      if (smtpUrl) return smtpMailer(smtpUrl, sender)
+      return settings.production ? waitingMailer : mailboxMailer(folder, sender, clock.now)
+    },
+  )
+  return {
+    get destination() {
+      return current().destination
+    },
+    isWaiting: () => current().isWaiting?.() ?? false,
+    send: (mail) => current().send(mail),
+  }
+}
+
+/** The connection to WhatsApp with the current keys. */
+export const createWhatsapp = ({ settings }: Pick<Parts, 'settings'>): Parts['whatsapp'] =>
+  remakeOnChange(
+    () => settings.whatsapp,
+    (keys) => keys && createCloudApi(keys),
+  )
+
+/** The media store of the current settings. */
+export function createMedia({ settings }: Pick<Parts, 'settings'>): Media {
+  const current = remakeOnChange(
+    () => settings.s3,
+    () => openMedia(settings),
+  )
+  return {
+    put: (...given) => current().put(...given),
+    get: (key) => current().get(key),
+    delete: (key) => current().delete(key),
+    isBundled: (key) => current().isBundled?.(key) ?? Promise.resolve(false),
+    close: () => current().close(),
+  }
+}
+
+/**
+ * The media store, S3 or a folder, layered over the bundled pictures. Pictures that were stored in the folder before the
+ * shop had an S3 store are still read from there.
+ */
+export function openMedia({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Media {
+  const folder = diskMedia(join(resolve(dataDir), 'pictures'))
+  const store = s3 ? succeedingMedia(s3Media(s3), { earlier: folder }) : folder
+  return layeredMedia(store, { bundledMedia: diskMedia(demoPictures) })
+}
 
 /** The bundled payment emulator, used until the shop has Razorpay keys. */
 export const createPaymentEmulator = ({ razorpay, port, dataDir }: Settings) =>

@@ -79,7 +79,7 @@ async function registerForEveryRequest(
   if (metricsToken) await app.register(metrics, { ...parts, cacheStatistics, token: metricsToken })
   await app.register(securityHeaders, {
     publicUrl: parts.settings.publicUrl,
-    paymentWindow: parts.payments.online.window,
+    paymentWindow: () => parts.payments.online.window,
   })
   await app.register(warnAboutUntrustedProxy)
   await app.register(drainUnreadBodies)

@@ -13,6 +13,8 @@ const versions = [
   'PUT /mails/settings',
   'PUT /mails/texts',
   'PUT /whatsapp',
+  'PUT /connections/{name}',
+  'DELETE /connections/{name}',
   'POST /products/changes',
   'PUT /products/{id}',
   'PUT /stock/batches/rules',
@@ -102,6 +104,7 @@ const replaces = ['POST /images/add']
 
 /** Reads or sends mail, and changes nothing that somebody else edits. */
 const asks = [
+  'POST /connections/{name}/test',
   'POST /backups',
   'POST /backups/key',
   'POST /customers/{id}/pin-link',

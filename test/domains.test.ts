@@ -150,6 +150,7 @@ const usedByTheRoot: Record<string, string[]> = {
     'operations/page-speed',
     'people/accounts',
     'people/second-factor',
+    'shopfront/connections',
     'shopfront/settings',
     'shopfront/install',
   ],

@@ -30,6 +30,7 @@ const withoutDrafts: Record<string, string> = {
   'src/catalogue/reviews/shop/photo-choice.tsx': 'files',
   'src/inventory/alerts/shop/back-in-stock-alert.tsx': 'an email address, which browsers fill in',
   'src/ui/forms/pin-field.tsx': 'a pin',
+  'src/shopfront/connections/admin/connection-form.tsx': 'secrets',
 }
 
 const mechanism = /\buse(DraftValues|DraftState|Edit|DraftForm|DispatchForm)\b/

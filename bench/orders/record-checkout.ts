@@ -10,8 +10,10 @@ import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Parts } from '#parts.ts'
+import { createLiveSettings } from '#settings/live-settings.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
+import { createConnections } from '#shopfront/connections/server/connections-cache.ts'
 import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 import { createBuyer, send } from './buyer.ts'
 import type { Customer } from './customers.ts'
@@ -59,18 +61,22 @@ function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
   const clock = { now: () => new Date() }
   const log = pino({ level: 'silent' })
   const catalogueVersion = createCatalogueVersion({ db, clock })
-  const settings = readSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' })
+  const live = createLiveSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' })
+  const { settings } = live
+  const connections = createConnections({ db, log }, live)
   return {
     settings,
+    connections,
     db,
     clock,
     log,
     jobRecord: createJobRecord(clock),
     pageSpeed: createPageSpeedRecorder(clock),
     catalogueVersion,
-    ...createSettingsCache({ db, log, catalogueVersion, settings }),
+    ...createSettingsCache({ db, log, catalogueVersion, settings, connections }),
     mailer: { destination: 'nowhere', send: async () => {} },
     media: diskMedia('.'),
+    whatsapp: () => undefined,
     payments: createPaymentProviders([createRazorpayProvider({ ...keys, apiUrl: providerUrl, log })]),
   }
 }

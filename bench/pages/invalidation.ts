@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadRenderer, type Renderer } from '#http/pages/renderer.ts'
 import { openParts, prepareShop } from '#real-parts.ts'
-import { readSettings } from '#settings/settings.ts'
+import { createLiveSettings } from '#settings/live-settings.ts'
 import { createShop } from '#shop.ts'
 import { pathIn } from '#words/language.ts'
 import { type Report, table } from '../report.ts'
@@ -33,9 +33,9 @@ type Measure = (shopUrl: string, rendered: string[]) => Promise<Report>
 /** The real shop in this process, with a renderer that counts. */
 async function withCountedShop(databaseUrl: string, measure: Measure) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'on' })
+  const live = createLiveSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'on' })
   const rendered: string[] = []
-  const parts = await openParts(settings, async () => counting(await loadRenderer(), rendered))
+  const parts = await openParts(live, async () => counting(await loadRenderer(), rendered))
   await prepareShop(parts)
   const shop = await createShop(parts)
   try {

@@ -5,7 +5,7 @@ import {
 } from '#operations/backups/server/restoring/reconcile-after-restore.ts'
 import type { RestoreResult } from '#operations/backups/server/restoring/restore-backup.ts'
 import { createParts } from '#real-parts.ts'
-import type { Settings } from '#settings/settings.ts'
+import { createLiveSettings } from '#settings/live-settings.ts'
 import { formatPaise } from '#values/money/money.ts'
 
 /** The report of a restore for the operator, with warnings about what was lost. */
@@ -70,8 +70,8 @@ const describeMissingFiles = (count: number) =>
   `Files missing from the folder access: ${count}. A file can be missing if the shop was stopped while writing it. Otherwise it was lost, and its account changes weren’t applied.`
 
 /** Reconciles payments made since the backup with the payment provider. @returns a report for the operator */
-export async function reconcile({ db, settings }: { db: Db; settings: Settings }, takenAt: Date) {
-  const parts = createParts(settings, db)
+export async function reconcile({ db }: { db: Db }, takenAt: Date) {
+  const parts = createParts(createLiveSettings(process.env), db)
   await parts.refreshStoreSettings()
   const settled = await reconcileAfterRestore(parts, takenAt)
   return settled.ok ? describeLostOrders(settled.lost) : describeFailedReconciling(settled.why)

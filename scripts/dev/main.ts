@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { readSettings } from '#settings/settings.ts'
+import { createLiveSettings } from '#settings/live-settings.ts'
 import { devPlugin, withoutHmr } from './dev-renderer.ts'
 import { createReloadingShop } from './reloading-shop.ts'
 
@@ -12,7 +12,8 @@ import { createReloadingShop } from './reloading-shop.ts'
  * `vite.config.ts` and `real-parts.ts` need a restart of the process.
  */
 if (existsSync('.env')) process.loadEnvFile('.env')
-const settings = readSettings(process.env)
+const live = createLiveSettings(process.env)
+const { settings } = live
 const http = createHttpServer()
 const vite = await createVite({
   appType: 'custom',
@@ -28,7 +29,7 @@ const vite = await createVite({
 // before the shop is there waits for it.
 http.listen(settings.port, settings.host)
 await once(http, 'listening')
-const opening = createReloadingShop(vite, settings)
+const opening = createReloadingShop(vite, live)
 http.on('request', (request, response) =>
   vite.middlewares(request, response, () =>
     opening.then(

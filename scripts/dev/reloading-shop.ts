@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalizePath, type ViteDevServer } from 'vite'
-import type { Settings } from '#settings/settings.ts'
+import type { LiveSettings } from '#settings/live-settings.ts'
 import { createDevRenderer, requireRunnable } from './dev-renderer.ts'
 
 type RealParts = typeof import('#real-parts.ts')
@@ -9,13 +9,13 @@ type Shop = typeof import('#shop.ts')
 type Jobs = typeof import('#jobs.ts')
 
 /** Starts the shop from `src/`, with its jobs; it is rebuilt at the first request after a file has changed. */
-export async function createReloadingShop(vite: ViteDevServer, settings: Settings) {
+export async function createReloadingShop(vite: ViteDevServer, live: LiveSettings) {
   const [ssr, pages] = [requireRunnable(vite, 'ssr'), requireRunnable(vite, 'pages')]
   const load = <Module>(file: string): Promise<Module> => ssr.runner.import(file)
 
   const { openParts, prepareShop, createPaymentEmulator, formatStartupMessage } =
     await load<RealParts>('/src/real-parts.ts')
-  const parts = await openParts(settings, async () => createDevRenderer(vite))
+  const parts = await openParts(live, async () => createDevRenderer(vite))
   await prepareShop(parts)
 
   // A page loads some of its code during the render. A rebuild in the middle would mix modules from before and after
@@ -27,7 +27,10 @@ export async function createReloadingShop(vite: ViteDevServer, settings: Setting
     const { createShop } = await load<Shop>('/src/shop.ts')
     const { startJobs } = await load<Jobs>('/src/jobs.ts')
     // The emulator closes with its shop, so each shop needs a new one.
-    const partsOfShop = { ...parts, ...(parts.emulator && { emulator: createPaymentEmulator(settings) }) }
+    const partsOfShop = {
+      ...parts,
+      ...(parts.emulator && { emulator: createPaymentEmulator(live.settings) }),
+    }
     const app = await createShop({ ...partsOfShop, renderer: await createDevRenderer(vite) })
     await app.ready()
     const jobs = startJobs(partsOfShop)

@@ -26,6 +26,7 @@ import type {
   ProductPicturesTable,
   ProductsTable,
 } from './tables/catalogue.ts'
+import type { ConnectionsTable } from './tables/connections.ts'
 import type { DeliveryZonesTable } from './tables/delivery.ts'
 import type { DocumentFilesTable, DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
 import type { ClaimConfirmationsTable, ProductLabelsTable } from './tables/labels.ts'
@@ -186,6 +187,7 @@ export interface Database {
   access_changes: AccessChangesTable
   access_list: AccessListTable
   key_prints: KeyPrintsTable
+  connections: ConnectionsTable
   delivery_zones: DeliveryZonesTable
   tickets: TicketsTable
   ticket_lines: TicketLinesTable

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { PaymentWindow } from '#integrations/payments/payment-provider.ts'
+import { remakeOnChange } from '#values/remake-on-change.ts'
 
 /**
  * Headers that protect documents. Scripts, fonts and images do not need them, and they would add 600 bytes to each of the
@@ -28,28 +29,28 @@ export function dropDocumentHeaders(reply: Pick<FastifyReply, 'header' | 'remove
 const neverPage = /\.(js|woff2|avif|webp|png|ico|svg)(\.(br|gz))?$/
 const isDrawing = /\.svg(\.(br|gz))?$/
 
-type HeaderSettings = { publicUrl: string; paymentWindow: PaymentWindow }
+type HeaderSettings = { publicUrl: string; paymentWindow: () => PaymentWindow }
 
 /**
- * Adds the security headers to every answer. They are built once: `@fastify/helmet` builds them for every answer, which
- * made a cached answer a third more expensive.
+ * Adds the security headers to every answer. They are built once for each payment window: `@fastify/helmet` builds them
+ * for every answer, which made a cached answer a third more expensive.
  */
 export const securityHeaders = plugin(
   async (app: FastifyInstance, { paymentWindow, publicUrl }: HeaderSettings) => {
     const isSecure = publicUrl.startsWith('https:')
-    const headers = {
-      'content-security-policy': contentPolicy(paymentWindow, isSecure),
+    const headersFor = remakeOnChange(paymentWindow, (window) => ({
+      'content-security-policy': contentPolicy(window, isSecure),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       // A bank's page opens in a popup of the payment window and must be able to return.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': permissions(paymentWindow),
+      'permissions-policy': permissions(window),
       ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
-    }
+    }))
     app.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers)
+      reply.headers(headersFor())
       done()
     })
   },

@@ -115,6 +115,9 @@ export const environment = z.object({
   PIN_PEPPER: optionalOrBlank(
     secretList((secret) => /^\S{32,200}$/.test(secret), 'must be a secret of 32 characters or more'),
   ),
+  SECRETS_KEY: optionalOrBlank(
+    secretList((secret) => /^\S{32,200}$/.test(secret), 'must be a secret of 32 characters or more'),
+  ),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1000), '14'),
   SMTP_URL: optionalOrBlank(urlWithProtocol('smtps?', 'smtp://user:password@mail.example:587')),
   MAIL_FROM: optionalOrBlank(
@@ -164,3 +167,5 @@ export const environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 })
 export type Environment = z.infer<typeof environment>
+/** Variables as they are given, before they are checked. */
+export type RawEnvironment = Record<string, string | undefined>

@@ -1,4 +1,4 @@
-import { type Environment, environment } from './environment.ts'
+import { type Environment, environment, type RawEnvironment } from './environment.ts'
 import { unfitForProduction } from './unfit-for-production.ts'
 
 /** Variables that must be set together. */
@@ -41,8 +41,6 @@ export function readSettings(env: RawEnvironment) {
   return Object.freeze(settingsFrom(readable))
 }
 export type Settings = ReturnType<typeof readSettings>
-
-type RawEnvironment = Record<string, string | undefined>
 
 const omitVariables = (env: RawEnvironment, names: Set<string>): RawEnvironment =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
@@ -112,12 +110,24 @@ function whatsappSettings(env: Environment, { isDemo, shopUrl }: { isDemo: boole
   return { emulated: true, ...whatsappEmulatorKeys, apiUrl: `${shopUrl}/whatsapp-emulator` }
 }
 
+/** Keys that were replaced a short time ago: payments that were begun with them can still be verified. */
+export type PreviousPaymentKeys = {
+  keyId: string
+  keySecret: string
+  webhookSecrets: readonly string[]
+  until: Date
+}
+
 /** The settings of a valid environment. */
 function settingsFrom(env: Environment) {
   const live = env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false
   const production = isStrict(env)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const emulated = !env.RAZORPAY_KEY_ID
+  const hasKeys = env.RAZORPAY_KEY_ID !== undefined
+  // In production nobody may pay with demo payments by accident: without keys nobody can pay online.
+  const emulated = !hasKeys && (!production || env.RAZORPAY_API_URL !== undefined)
+  const noKeys = { keyId: '', keySecret: '', webhookSecrets: [] as string[] }
+  const defaultKeys = emulated ? emulatorKeys : noKeys
   const ownUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
   const emulatorUrl = `${ownUrl}/razorpay-emulator`
   const demo = env.DEMO ?? (!production && !env.DATABASE_URL)
@@ -173,6 +183,8 @@ function settingsFrom(env: Environment) {
     backup: { to: env.BACKUP_TO, keep: env.BACKUP_KEEP, keys: env.BACKUP_KEY },
     /** The peppers for PIN hashes, stored outside the database; without the setting, a file in the data folder. */
     pinPeppers: env.PIN_PEPPER,
+    /** The keys that encrypt the connections entered in the back office; without the setting, a file. */
+    secretsKeys: env.SECRETS_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     whatsapp: whatsappSettings(env, { isDemo: demo, shopUrl: ownUrl }),
     razorpay: {
@@ -181,9 +193,13 @@ function settingsFrom(env: Environment) {
       pretend: emulated,
       /** Payments are real. */
       live,
-      keyId: env.RAZORPAY_KEY_ID ?? emulatorKeys.keyId,
-      keySecret: env.RAZORPAY_KEY_SECRET ?? emulatorKeys.keySecret,
-      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET ?? emulatorKeys.webhookSecrets,
+      /** There are keys, if only the emulator’s; otherwise nobody can pay online yet. */
+      configured: hasKeys || emulated,
+      keyId: env.RAZORPAY_KEY_ID ?? defaultKeys.keyId,
+      keySecret: env.RAZORPAY_KEY_SECRET ?? defaultKeys.keySecret,
+      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET ?? defaultKeys.webhookSecrets,
+      /** Keys that the merchant has replaced in the back office. */
+      previous: [] as PreviousPaymentKeys[],
       apiUrl: env.RAZORPAY_API_URL ?? (emulated ? emulatorUrl : 'https://api.razorpay.com'),
       checkoutUrl:
         env.RAZORPAY_CHECKOUT_URL ??

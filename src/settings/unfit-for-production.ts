@@ -28,7 +28,10 @@ export const unfitForProduction = (env: Environment, { strict, unreadable }: Che
 /** The variable and its problem. */
 type Problem = [name: keyof Environment, problem: string]
 
-/** Settings that are missing or unsuitable in production: URL, database, mail server, payment keys, demo. */
+/**
+ * Settings that are missing or unsuitable in production: URL, database, demo. Mail server and payment keys may be
+ * entered later, in the back office: until then mails wait, and nobody can pay online.
+ */
 function problemsOfSettings(env: Environment) {
   const problems: Problem[] = []
   if (!env.PUBLIC_URL)
@@ -47,13 +50,6 @@ function problemsOfSettings(env: Environment) {
     problems.push([
       'DATABASE_URL',
       'must be set in production: the embedded database can lose the last few seconds of data',
-    ])
-  if (!env.SMTP_URL)
-    problems.push(['SMTP_URL', 'and MAIL_FROM must be set in production: without them no emails are sent'])
-  if (!env.RAZORPAY_KEY_ID && !env.RAZORPAY_API_URL)
-    problems.push([
-      'RAZORPAY_KEY_ID',
-      'must be set in production (to use the payment emulator on purpose, set RAZORPAY_API_URL to its URL)',
     ])
   if (env.DEMO) problems.push(['DEMO', 'must be off in production'])
   return problems

@@ -1,4 +1,6 @@
 import type { DomainModule } from '#domain-module.ts'
+import { connectionEndpoints } from '#shopfront/connections/contract.ts'
+import { connectionsApi } from '#shopfront/connections/server/connections.api.ts'
 import { serveDiscovery } from '#shopfront/discovery/server/serve-discovery.ts'
 import { serveServiceWorker } from '#shopfront/offline/server/serve-service-worker.ts'
 import { onboardingEndpoints } from '#shopfront/onboarding/contract.ts'
@@ -16,12 +18,13 @@ import { storeSettingsApi } from '#shopfront/settings/server/store-settings.api.
 /** Store settings, logos, page texts, onboarding, and what programs read about the shop. */
 export const shopfront = {
   endpoints: {
+    ...connectionEndpoints,
     ...onboardingEndpoints,
     ...storeEndpoints,
     ...logoEndpoints,
     ...textEndpoints,
     ...claimEndpoints,
   },
-  routes: [onboardingApi, storeSettingsApi, logosApi, textsApi, claimsApi],
+  routes: [connectionsApi, onboardingApi, storeSettingsApi, logosApi, textsApi, claimsApi],
   publicFiles: [serveLogoFiles, serveDiscovery, serveServiceWorker],
 } satisfies DomainModule

@@ -6,6 +6,7 @@ insert into picture_titles (title, picture_id, alt, updated_at) values ('Home', 
 insert into store_logos (shape, version, picture_id, saved_at, saved_by_name) values ('square', 1, 1, now(), 'Meena');
 insert into batches (pack_id, code, packed_on, best_before, added_at) select min(id), 'A1', '2026-06-01', '2027-06-01', now() from packs;
 insert into batch_rules (wanted, least_percent, least_days, way_days, warn_days, version, changed_at) values (false, 30, 45, 7, 14, 1, now());
+insert into connections (name, ciphertext, key_id, version, changed_at, changed_by) values ('mail', 'bm90IHJlYWwgdGV4dA', 'key-id', 1, now(), 1);
 insert into customer_notes (user_id, actor_name, body, form_key, written_at) values (2, 'Meena', 'Likes ராகி 🌾', 'note-form-key-0001', now());
 insert into delivery_zones (name, area, days, fee_paise, note, version, changed_at) values ('Near', '{"codes": ["641*"], "districts": [], "states": []}', '2', 0, '', 1, now());
 insert into guess_budgets (budget, failures, since) values ('network', 1, now());

@@ -12,8 +12,9 @@ import { jobs } from '#jobs.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Parts } from '#parts.ts'
-import { readSettings } from '#settings/settings.ts'
+import { createLiveSettings } from '#settings/live-settings.ts'
 import { createShop } from '#shop.ts'
+import { createConnections } from '#shopfront/connections/server/connections-cache.ts'
 import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 
 /** A command of the driver to the process. */
@@ -25,7 +26,8 @@ export type Report = { passed: string } | 'done'
  * The shop as a separate process that kills itself with SIGKILL at a named point between two writes or calls. The
  * driver runs the jobs and moves the clock; everything else is made of the same parts as the real shop.
  */
-const settings = readSettings(process.env)
+const live = createLiveSettings(process.env)
+const { settings } = live
 let secondsAhead = Number(process.env.SECONDS_AHEAD ?? 0)
 let killAt = ''
 const clock = { now: () => new Date(Date.now() + secondsAhead * 1000) }
@@ -34,15 +36,17 @@ const sendReport = (report: Report) => process.send?.(report)
 const log = pino({ level: 'silent' })
 const db = await waitForDatabase(settings, log, console.error)
 const catalogueVersion = createCatalogueVersion({ db, clock })
+const connections = createConnections({ db, log }, live)
 const parts: Parts = {
   settings,
+  connections,
   db,
   clock,
   log,
   jobRecord: createJobRecord(clock),
   pageSpeed: createPageSpeedRecorder(clock),
   catalogueVersion,
-  ...createSettingsCache({ db, log, catalogueVersion, settings }),
+  ...createSettingsCache({ db, log, catalogueVersion, settings, connections }),
   mailer: mailboxMailer(
     join(settings.dataDir, 'mailbox'),
     () => ({ name: '', address: 'shop@example.com' }),
@@ -53,6 +57,7 @@ const parts: Parts = {
     createRazorpayProvider({ ...settings.razorpay, log }),
     createCashOnDelivery(),
   ]),
+  whatsapp: () => undefined,
   hooks: {
     at: async (point) => {
       if (point === killAt) process.kill(process.pid, 'SIGKILL')

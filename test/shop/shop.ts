@@ -13,15 +13,14 @@ import type { NewRow } from '#database/schema.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
 import { layeredMedia } from '#integrations/media/layered.ts'
-import { createCashOnDelivery } from '#integrations/payments/cash-on-delivery/cash-on-delivery.ts'
-import { createPaymentProviders } from '#integrations/payments/payment-providers.ts'
-import { createRazorpayProvider } from '#integrations/payments/razorpay/razorpay-provider.ts'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { createPageSpeedRecorder } from '#operations/page-speed/server/page-speed-recorder.ts'
 import type { Parts } from '#parts.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
-import { readSettings } from '#settings/settings.ts'
+import { createPayments } from '#real-parts.ts'
+import { createLiveSettings } from '#settings/live-settings.ts'
 import { createShop } from '#shop.ts'
+import { createConnections } from '#shopfront/connections/server/connections-cache.ts'
 import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 import type { Right } from '#values/people/rights.ts'
 import type { Role, StaffRole } from '#values/people/role.ts'
@@ -46,33 +45,39 @@ function testClock(start = '2026-06-15T06:00:00Z') {
  */
 export async function createTestShop({
   env = {},
+  razorpay,
   ...replaced
-}: Partial<Parts> & { env?: Record<string, string> } = {}) {
+}: Partial<Parts> & {
+  env?: Record<string, string>
+  /** How Razorpay is reached, with keys that may change while the shop runs. */
+  razorpay?: Parameters<typeof createPayments>[1]
+} = {}) {
   // Created when something is written to it.
   const DATA_DIR = join(tmpdir(), `shop-data-${randomUUID()}`)
-  const settings = readSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0', DATA_DIR, ...env })
+  const live = createLiveSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0', DATA_DIR, ...env })
+  const { settings } = live
   const clock = testClock()
   const db = replaced.db ?? (await emptyDatabase())
   const mails: Mail[] = []
   const log = pino({ level: 'silent' })
   const catalogueVersion = createCatalogueVersion({ db, clock: replaced.clock ?? clock })
+  const connections = createConnections({ db, log: replaced.log ?? log }, live)
   const parts: Parts = {
     settings,
+    connections,
     db,
     clock,
     catalogueVersion,
     log,
     jobRecord: createJobRecord(clock),
     pageSpeed: createPageSpeedRecorder(clock),
-    ...createSettingsCache({ db, log, catalogueVersion, settings }),
+    ...createSettingsCache({ db, log, catalogueVersion, settings, connections }),
     mailer: { destination: 'nowhere', send: async (mail) => void mails.push(mail) },
     media: layeredMedia(diskMedia(mkdtempSync(join(tmpdir(), 'shop-media-'))), {
       bundledMedia: diskMedia(demoPictures),
     }),
-    payments: createPaymentProviders([
-      createRazorpayProvider({ ...settings.razorpay, log }),
-      createCashOnDelivery(),
-    ]),
+    payments: createPayments({ settings, log }, razorpay),
+    whatsapp: () => undefined,
     ...replaced,
   }
   const app = await createShop(parts)

@@ -48,7 +48,7 @@ export async function setWhatsapp(admin: Awaited<ReturnType<typeof signInAs>>, o
 /** A shop that sends WhatsApp messages, and its merchant. `emulator` is what Meta would be. */
 export async function shopWithWhatsapp(options: Parameters<typeof createShopWithPayments>[0] = {}) {
   const whatsapp = createTestWhatsapp()
-  const shop = await createShopWithPayments({ webhooks: false, whatsapp: whatsapp.channel, ...options })
+  const shop = await createShopWithPayments({ webhooks: false, whatsapp: () => whatsapp.channel, ...options })
   whatsapp.shop = shop
   const admin = await signInAs(shop, 'admin')
   await setWhatsapp(admin, true)

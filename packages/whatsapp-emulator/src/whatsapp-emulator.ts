@@ -188,6 +188,14 @@ export function createWhatsappEmulator({
       },
     )
 
+    // Whether the keys work.
+    app.get<{ Params: { version: string; number: string } }>('/:version/:number', ({ params, headers }) => {
+      if (headers.authorization !== `Bearer ${token}`) throw refusalOf('expired token')
+      if (params.number !== phoneNumberId)
+        throw new Refusal(400, 100, 'Unsupported get request. Object does not exist')
+      return { id: phoneNumberId }
+    })
+
     app.get('/control', (_, reply) =>
       reply.type('text/html; charset=utf-8').send(controlPage(app.prefix, messages, faults)),
     )

@@ -25,6 +25,7 @@ export type SecurityEvent =
   | 'second factor'
   | 'backup wanted'
   | 'backup key shown'
+  | 'connection changed'
   | 'access denied'
   | 'more access denied'
 

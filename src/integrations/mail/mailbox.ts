@@ -29,3 +29,10 @@ export function mailboxMailer(folder: string, sender: () => MailSender, now: () 
     },
   }
 }
+
+/** The mailer of a real shop without a mail server: nothing is lost, mails wait until there is one. */
+export const waitingMailer: Mailer = {
+  destination: 'waiting for a mail server, which can be entered in the back office',
+  isWaiting: () => true,
+  send: () => Promise.reject(new Error('There is no mail server yet.')),
+}

@@ -21,4 +21,6 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>
   /** The destination of mails, for the startup message. */
   destination: string
+  /** Whether there is no mail server yet, so that mails wait. */
+  isWaiting?: () => boolean
 }

@@ -10,6 +10,8 @@ export type PaymentProvider = PaymentCalls & {
   readonly capabilities: ProviderCapabilities
   /** What the browser needs to open the provider's payment window; absent if the provider has none. */
   readonly window?: PaymentWindow
+  /** The events that the merchant selects for the webhook at the provider; absent if it sends none. */
+  readonly webhookEvents?: readonly string[]
   /** Reads the proof of a payment from the fields that the payment window returned; undefined if they are not its own. */
   readProof(fields: Record<string, unknown>): PaymentProof | undefined
   /**
@@ -58,10 +60,10 @@ type ProviderCapabilities = {
   sendsWebhooks: boolean
   /** The provider lists all payments and refunds of a time, so they can be reconciled. */
   listsPayments: boolean
-  /** Demo payments, which charge no money; the provider's test mode; or real payments. */
+  /** No keys yet; demo payments, which charge no money; the provider's test mode; or real payments. */
   mode: PaymentMode
 }
-export type PaymentMode = 'pretend' | 'test' | 'live'
+export type PaymentMode = 'none' | 'pretend' | 'test' | 'live'
 
 export type PaymentWindow = {
   /** The URL of the window's script; a path if the shop serves it. */

@@ -55,5 +55,19 @@ export function createPaymentProviders(all: readonly PaymentProvider[]): Payment
   }
 }
 
+/** Payment providers that are made anew when their keys change: each use goes to the current ones. */
+export const currentPaymentProviders = (current: () => PaymentProviders): PaymentProviders => ({
+  get online() {
+    return current().online
+  },
+  get all() {
+    return current().all
+  },
+  get: (name) => current().get(name),
+  readProof: (fields) => current().readProof(fields),
+  readWebhook: (request) => current().readWebhook(request),
+  within: (seconds) => current().within(seconds),
+})
+
 const isOnline = (provider: PaymentProvider): provider is OnlineProvider =>
   provider.capabilities.collectsOnline && provider.window !== undefined

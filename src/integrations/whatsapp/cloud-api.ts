@@ -30,25 +30,34 @@ const accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1).m
  */
 export const createCloudApi = (options: CloudApiOptions): WhatsappChannel => ({
   emulated: options.emulated,
+  check: async () => void (await call(options, { method: 'GET', path: '?fields=id' })),
   send: (message) => sendTemplate(options, message),
   readWebhook: (delivery) => readWebhookEvents(options, delivery),
   isVerifyToken: (token) => isSameText(token, options.verifyToken),
 })
 
-async function sendTemplate(
+type Call = { method: 'GET' | 'POST'; path: string; body?: object }
+
+/** One call about the shop's number. @throws WhatsappError when it was refused or not answered */
+async function call(
   { token, phoneNumberId, apiUrl, exchange = sendRequest, timeoutSeconds = 8 }: CloudApiOptions,
-  message: WhatsappMessage,
-) {
-  const response = await exchange(`${apiUrl}/${version}/${phoneNumberId}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(templateCallOf(message)),
+  { method, path, body }: Call,
+): Promise<unknown> {
+  const response = await exchange(`${apiUrl}/${version}/${phoneNumberId}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
     timeoutSeconds,
   }).catch((cause: unknown) => {
     throw connectionError(cause)
   })
-  const body = parseJson(response.text)
-  if (response.status < 200 || response.status > 299) throw errorFromAnswer(response, body)
+  const answer = parseJson(response.text)
+  if (response.status < 200 || response.status > 299) throw errorFromAnswer(response, answer)
+  return answer
+}
+
+async function sendTemplate(options: CloudApiOptions, message: WhatsappMessage) {
+  const body = await call(options, { method: 'POST', path: '/messages', body: templateCallOf(message) })
   const parsed = accepted.safeParse(body)
   const [first] = parsed.data?.messages ?? []
   if (!first) throw new WhatsappError('unknown', 'WhatsApp answered without a message id')

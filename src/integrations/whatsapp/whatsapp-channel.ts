@@ -72,6 +72,8 @@ export type WhatsappEvent =
 export type WhatsappChannel = {
   /** Messages go to a bundled emulator, so nobody gets them. */
   emulated: boolean
+  /** Asks for the number with the keys, without sending anything. @throws WhatsappError if they do not work */
+  check: () => Promise<void>
   /** @throws WhatsappError */
   send: (message: WhatsappMessage) => Promise<{ messageId: string }>
   /** The events of a webhook; undefined if its signature is wrong. */

@@ -69,7 +69,7 @@ const lines = z.object({
   disk: checkSchema({ disks: z.array(disk), elsewhere: z.array(z.enum(['pictures', 'backups'])) }),
   memory: checkSchema({ used: bytes, free: bytes }),
   payments: checkSchema({
-    mode: z.enum(['pretend', 'test', 'live']),
+    mode: z.enum(['none', 'pretend', 'test', 'live']),
     /** When this process last got an answer. */
     answered_at: timestampOrNull,
     /** Since when no attempt was answered. */
@@ -105,6 +105,16 @@ const lines = z.object({
     /** What went wrong with messages that wait, or with those of the last day. */
     problem: z.enum(['account', 'template', 'temporary']).nullable(),
     error: z.string().nullable(),
+  }),
+  /** The connections of the shop, by where they are set. */
+  connections: checkSchema({
+    /** Entered in the back office and in use, and set in the environment. */
+    here: count,
+    elsewhere: count,
+    /** Entered, but the key that decrypts them is missing. */
+    unreadable: z.array(z.string()),
+    /** Entered, but the shop’s other settings don’t allow them. */
+    unfit: z.array(z.string()),
   }),
   jobs: checkSchema({ jobs: z.array(job) }),
   backup: checkSchema(backupStatus.shape),

@@ -14,8 +14,8 @@ const onboarding = z.object({
   put_away: z.boolean(),
   steps: z.array(z.object({ name: z.enum(stepNames), done: z.boolean() })),
   payments: z.object({
-    /** `pretend`: payment emulator, `test`: the provider's test mode, `live`: real payments. */
-    mode: z.enum(['pretend', 'test', 'live']),
+    /** `none`: no keys yet, `pretend`: payment emulator, `test`: the provider's test mode, `live`: real payments. */
+    mode: z.enum(['none', 'pretend', 'test', 'live']),
     /** The last test of the current keys. */
     tested: z.object({ outcome: z.enum(keyOutcomes), at: timestamp }).nullable(),
   }),

@@ -25,6 +25,7 @@ test('a merchant checks the shop’s status by keyboard alone, and after a reloa
     'Razorpay webhooks',
     'Emails',
     'WhatsApp messages',
+    'Connections',
     'Background tasks',
     'Backups',
     'Images',

@@ -27,6 +27,7 @@ export const ListChecksIcon = createIcon('M3 17l2 2 4-4M3 7l2 2 4-4M13 6h8M13 12
 export const MailIcon = createIcon(
   'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
 )
+export const PlugIcon = createIcon('M12 22v-5M9 8V2M15 8V2M18 8v5a4 4 0 0 1-4 4h-4a4 4 0 0 1-4-4V8z')
 export const PulseIcon = createIcon('M22 12h-4l-3 9L9 3l-3 9H2')
 export const RupeeIcon = createIcon('M14 20l-8-8h4c5.333 0 5.333-8 0-8M6 4h12M6 8h12')
 export const StarIcon = createIcon(

@@ -22,6 +22,7 @@ const rightsOfSection: Record<SectionKey, Right[]> = {
   texts: ['texts:read', 'texts:write'],
   stories: ['texts:read', 'texts:write'],
   mails: ['mails:read', 'texts:read', 'texts:write'],
+  connections: ['settings:read', 'settings:write'],
   delivery: ['settings:read', 'settings:write'],
   store: ['settings:read', 'settings:write'],
   status: ['status:read'],

@@ -17,6 +17,7 @@ import {
   ListChecksIcon,
   MailIcon,
   PackagePlusIcon,
+  PlugIcon,
   PulseIcon,
   RupeeIcon,
   StarIcon,
@@ -198,6 +199,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.mails,
     icon: MailIcon,
     ...loadedLater(() => import('#operations/notifications/admin/mails-section.tsx')),
+  },
+  {
+    key: 'connections',
+    group: 'settings',
+    ...words.sections.connections,
+    icon: PlugIcon,
+    ...loadedLater(() => import('#shopfront/connections/admin/connections-section.tsx')),
   },
   {
     key: 'staff',

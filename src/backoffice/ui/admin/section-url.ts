@@ -22,6 +22,7 @@ export type SectionKey =
   | 'mails'
   | 'delivery'
   | 'store'
+  | 'connections'
   | 'status'
   | 'guide'
   | 'account'

@@ -22,7 +22,24 @@ export type RazorpayOptions = SenderOptions & {
   pretend?: boolean
   /** Payments are real. */
   live?: boolean
+  /** False until there are keys: then every call is refused without asking Razorpay. */
+  configured?: boolean
+  /** Keys that were replaced: payments begun with them are still verified, and read with them if need be. */
+  previous?: readonly PreviousKeys[]
 }
+
+type PreviousKeys = { keyId: string; keySecret: string; webhookSecrets: readonly string[]; until: Date }
+
+/** The events that the merchant selects for the webhook in Razorpay’s dashboard. */
+const webhookEvents = [
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'refund.created',
+  'refund.processed',
+  'refund.failed',
+]
 
 const orders = collectionSchema(order)
 const refunds = collectionSchema(refund)
@@ -45,8 +62,16 @@ const segment = encodeURIComponent
 
 /** Creates the adapter for Razorpay: calls with retries and a circuit breaker, signatures and webhooks. */
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
-  const { keyId, keySecret, webhookSecrets = [], checkoutUrl = '' } = options
+  const { keyId, checkoutUrl = '', now = Date.now } = options
   const sender = createSender(options)
+  const earlier = (options.previous ?? []).map((keys) => ({
+    ...keys,
+    sender: createSender({ ...options, keyId: keys.keyId, keySecret: keys.keySecret }),
+  }))
+  const stillValid = () => earlier.filter(({ until }) => until.getTime() > now())
+  // An empty secret would let anybody sign.
+  const keySecrets = () => [options, ...stillValid()].map(({ keySecret }) => keySecret).filter(Boolean)
+  const webhookSecrets = () => [options, ...stillValid()].flatMap((keys) => keys.webhookSecrets ?? [])
   const fixed = {
     name: 'razorpay',
     capabilities: {
@@ -64,20 +89,62 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     },
     readProof,
     isProofGenuine: ({ providerOrderId, paymentId, signature }: PaymentProof) =>
-      isCheckoutSigned({ orderId: providerOrderId, paymentId }, signature, keySecret),
-    readWebhook: createWebhookReader(webhookSecrets),
+      isCheckoutSigned({ orderId: providerOrderId, paymentId }, signature, keySecrets()),
+    webhookEvents,
+    readWebhook: (request: Parameters<PaymentProvider['readWebhook']>[0]) =>
+      createWebhookReader(webhookSecrets())(request),
     isSilent: sender.isSilent,
     lastContact: sender.lastContact,
   } as const
   const providerOf = (send: Send): PaymentProvider => ({
     ...fixed,
     ...createCalls(send),
-    within: (seconds) => providerOf(sender.within(seconds)),
+    within: (seconds) => providerOf(sendWithin(seconds)),
   })
-  return providerOf(sender.within())
+  /** What the current account does not know may belong to the one whose keys were replaced. */
+  const sendWithin = (seconds?: number): Send => {
+    if (options.configured === false) return refuseWithoutKeys
+    const send = sender.within(seconds)
+    return async (call, schema) => {
+      try {
+        return await send(call, schema)
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind !== 'not-found') throw error
+        return await sendWithEarlier(stillValid(), error, (each) => each.sender.within(seconds)(call, schema))
+      }
+    }
+  }
+  return providerOf(sendWithin())
 }
 
-function modeOf({ pretend, live }: RazorpayOptions): PaymentMode {
+/** The first answer with earlier keys. @throws the error of the current keys if none has one */
+async function sendWithEarlier<Keys, Answer>(
+  earlier: readonly Keys[],
+  notFound: ProviderError,
+  send: (keys: Keys) => Promise<Answer>,
+): Promise<Answer> {
+  for (const keys of earlier) {
+    try {
+      return await send(keys)
+    } catch (error) {
+      // A refund may have taken effect, so an unclear answer is no reason to go on.
+      if (!(error instanceof ProviderError) || !error.isRefusal) throw error
+    }
+  }
+  throw notFound
+}
+
+const refuseWithoutKeys: Send = async () => {
+  throw new ProviderError({
+    provider: 'Razorpay',
+    kind: 'keys-refused',
+    code: 'NO_KEYS',
+    description: 'the shop has no keys yet',
+  })
+}
+
+function modeOf({ pretend, live, configured = true }: RazorpayOptions): PaymentMode {
+  if (!configured) return 'none'
   if (pretend) return 'pretend'
   return live ? 'live' : 'test'
 }

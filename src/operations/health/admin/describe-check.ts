@@ -70,8 +70,8 @@ const describePayments: Describe<'payments'> = (facts, isWell) => {
     ],
     todo: !isWell && paymentsAdvice(facts),
     link: (refuses_keys || (!isWell && mode !== 'live')) && {
-      to: sectionUrl('guide'),
-      text: words.openGuide,
+      to: sectionUrl('connections'),
+      text: words.openConnections,
     },
   }
 }
@@ -111,7 +111,9 @@ const describeMails: Describe<'mails'> = ({ waiting, refused, oldest_at, leaves 
     leaves ? words.mailLeaves : words.mailStays,
   ],
   todo: !isWell && (leaves ? words.mailsAreStuck : words.setSmtp),
-  link: waiting > 0 && { to: sectionUrl('mails', { waiting: 'yes' }), text: words.openMails },
+  link: leaves
+    ? waiting > 0 && { to: sectionUrl('mails', { waiting: 'yes' }), text: words.openMails }
+    : { to: sectionUrl('connections'), text: words.openConnections },
 })
 
 const describeWhatsapp: Describe<'whatsapp'> = (facts, isWell) => {
@@ -128,6 +130,18 @@ const describeWhatsapp: Describe<'whatsapp'> = (facts, isWell) => {
     link: { to: sectionUrl('mails', { part: 'whatsapp' }), text: words.openWhatsapp },
   }
 }
+
+const describeConnections: Describe<'connections'> = ({ here, elsewhere, unreadable, unfit }) => ({
+  facts: [
+    words.connectionsSet({ here, elsewhere }),
+    unreadable.length > 0 && words.connectionsUnreadable({ names: connectionTitles(unreadable) }),
+    unfit.length > 0 && words.connectionsUnfit({ names: connectionTitles(unfit) }),
+  ],
+  todo: unreadable.length + unfit.length > 0 && words.enterThemAgain,
+  link: { to: sectionUrl('connections'), text: words.openConnections },
+})
+const connectionTitles = (names: string[]) =>
+  joinNames(names.map((name) => words.connectionNames[name] ?? name))
 
 const describeJobs: Describe<'jobs'> = ({ jobs }, isWell) => {
   const late = jobs.filter((job) => job.late).map(({ name }) => name)
@@ -200,6 +214,7 @@ const describers: { [Name in CheckName]: Describe<Name> } = {
   webhooks: describeWebhooks,
   mails: describeMails,
   whatsapp: describeWhatsapp,
+  connections: describeConnections,
   jobs: describeJobs,
   backup: describeBackup,
   pictures: describePictures,

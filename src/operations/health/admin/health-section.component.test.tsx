@@ -39,6 +39,7 @@ const well: HealthChecks = {
       error: null,
     },
   },
+  connections: { ...seen, facts: { here: 2, elsewhere: 1, unreadable: [], unfit: [] } },
   jobs: {
     ...seen,
     facts: {
@@ -111,7 +112,7 @@ test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
     'Razorpay',
     'Needs attention',
     { payments: { mode: 'test', answered_at: at, silent_since: null, refuses_keys: false } },
-    ['No real money is charged', 'Set live keys'],
+    ['No real money is charged', 'Enter live keys'],
   ],
   [
     'Orders waiting for Razorpay',
@@ -123,7 +124,7 @@ test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
     'Razorpay webhooks',
     'Needs attention',
     { webhooks: { heard_at: null, paid_at: at } },
-    ['RAZORPAY_WEBHOOK'],
+    ['the webhook secret under Connections'],
   ],
   [
     'Emails',
@@ -136,6 +137,12 @@ test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
     'Not working',
     { disk: { disks: [{ holds: ['data'], free: 1e6, total: 4e10 }], elsewhere: [] } },
     ['977 KB free', 'BACKUP_KEEP'],
+  ],
+  [
+    'Connections',
+    'Not working',
+    { connections: { here: 0, elsewhere: 0, unreadable: ['payments', 'mail'], unfit: [] } },
+    ['doesn’t have: Razorpay, email.', 'Enter them again'],
   ],
   ['Images', 'Not working', { pictures: { place: 'folder', found: false } }, ['Upload the image again']],
   ['Memory', 'Needs attention', { memory: { used: 7e8, free: 1e8 } }, ['667.6 MB', 'larger server']],

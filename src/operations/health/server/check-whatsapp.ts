@@ -16,8 +16,9 @@ const slowMs = 30 * 60_000
 export async function checkWhatsapp({
   db,
   clock,
-  whatsapp,
+  ...parts
 }: Pick<Parts, 'db' | 'clock' | 'whatsapp'>): Promise<CheckResult<Facts>> {
+  const whatsapp = parts.whatsapp()
   const { on } = await readWhatsappSettings(db)
   const now = clock.now()
   const { waiting, oldest, problem, error } = await readMessages(db, now)

@@ -2,6 +2,7 @@ import { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
 import type { Parts } from '#parts.ts'
 import type { HealthReport } from '../contract.ts'
 import { boundedCheck, singleFlight } from './bounded-check.ts'
+import { checkConnections } from './check-connections.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMails } from './check-mails.ts'
 import { checkPageSpeed } from './check-page-speed.ts'
@@ -23,6 +24,7 @@ export function createHealthChecks(parts: Parts): () => Promise<HealthReport> {
     webhooks: boundedCheck(parts, () => checkWebhooks(parts)),
     mails: boundedCheck(parts, () => checkMails(parts, readSharedBacklog)),
     whatsapp: boundedCheck(parts, () => checkWhatsapp(parts)),
+    connections: boundedCheck(parts, () => checkConnections(parts)),
     jobs: boundedCheck(parts, () => checkJobs(parts)),
     backup: boundedCheck(parts, () => checkBackup(parts)),
     pictures: boundedCheck(parts, () => checkPictureStore(parts)),

@@ -48,6 +48,7 @@ export async function sendMails(
     ...makers
   }: MailMakers & { atOnce?: number; stopping?: AbortSignal | undefined },
 ): Promise<number> {
+  if (parts.mailer.isWaiting?.()) return 0
   const run = { sent: 0, turns: 0 }
   const lane = async (number: number) => {
     // One lane ignores priority and goes by age, so that merchant mails are delayed in a rush but never stuck.

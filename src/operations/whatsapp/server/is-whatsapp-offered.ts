@@ -3,4 +3,4 @@ import { readWhatsappSettings } from './whatsapp-settings.queries.ts'
 
 /** Whether the shop can send WhatsApp messages and its merchant wants that; otherwise no page mentions them. */
 export const isWhatsappOffered = async ({ db, whatsapp }: Pick<Parts, 'db' | 'whatsapp'>) =>
-  whatsapp !== undefined && (await readWhatsappSettings(db)).on
+  whatsapp() !== undefined && (await readWhatsappSettings(db)).on

@@ -50,7 +50,8 @@ export async function sendWhatsapp(
   parts: Parts,
   { stopping }: { stopping?: AbortSignal | undefined } = {},
 ): Promise<number> {
-  const { db, clock, whatsapp } = parts
+  const { db, clock } = parts
+  const whatsapp = parts.whatsapp()
   const { on } = await readWhatsappSettings(db)
   const now = clock.now()
   const writtenBefore = new Date(now.getTime() - maxAgeMs)

@@ -177,7 +177,7 @@ test('a guest agrees for one order, and the choice of the last time that it was 
 })
 
 test('a shop with no WhatsApp keys can’t turn messages on, and no page offers them', async () => {
-  const { shop, admin } = await shopWithWhatsapp({ whatsapp: undefined })
+  const { shop, admin } = await shopWithWhatsapp({ whatsapp: () => undefined })
   expect((await admin.get('/api/whatsapp')).json()).toMatchObject({
     configured: false,
     settings: { on: false, version: 0 },

@@ -25,14 +25,14 @@ export const whatsappWebhookApi = (parts: Parts) => async (app: FastifyInstance)
       {
         'GET /whatsapp/webhook': ({ query, reply }) => {
           const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge } = query
-          if (mode !== 'subscribe' || challenge === undefined || !whatsapp?.isVerifyToken(token))
+          if (mode !== 'subscribe' || challenge === undefined || !whatsapp()?.isVerifyToken(token))
             return refuse(400, 'WRONG_TOKEN', officeSentences.wrongVerifyToken)
           reply.type('text/plain; charset=utf-8')
           return Buffer.from(challenge)
         },
 
         'POST /whatsapp/webhook': async ({ request: { headers, body }, language }) => {
-          const events = whatsapp?.readWebhook({
+          const events = whatsapp()?.readWebhook({
             headers,
             body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
           })

@@ -61,14 +61,14 @@ export const whatsappApi = (parts: Parts) => {
 
     'GET /whatsapp': async () => ({
       settings: await readWhatsappSettings(db),
-      configured: whatsapp !== undefined,
-      emulated: whatsapp?.emulated ?? false,
+      configured: whatsapp() !== undefined,
+      emulated: whatsapp()?.emulated ?? false,
       webhook_url: `${settings.publicUrl}/api/whatsapp/webhook`,
       templates: listTemplates({ publicUrl: settings.publicUrl, shop: parts.store().name }),
     }),
 
     'PUT /whatsapp': async ({ user, body }) => {
-      if (body.on && !whatsapp) return refuse(409, 'NOT_CONFIGURED', officeSentences.notConfigured)
+      if (body.on && !whatsapp()) return refuse(409, 'NOT_CONFIGURED', officeSentences.notConfigured)
       const isSaved = await writeWhatsappSettings(db, body, { by: user.id, now: clock.now() })
       const current = await readWhatsappSettings(db)
       return isSaved

@@ -8,6 +8,7 @@ export const impersonalTables = [
   'page_budgets',
   'catalogue_version',
   'store_facts',
+  'connections',
   'store_logos',
   'page_texts',
   'pictures',

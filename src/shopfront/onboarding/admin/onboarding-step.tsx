@@ -6,7 +6,7 @@ import { TextLink } from '#ui/elements/text-link.tsx'
 import type { StepName } from '../rules/onboarding-steps.ts'
 import * as words from '../words/office/en.ts'
 
-/** Link of each step. Payment keys have none: they are set in the server's environment. */
+/** Link of each step. */
 const stepUrls: Partial<Record<StepName, string>> = {
   name: sectionUrl('store'),
   logo: sectionUrl('store'),
@@ -16,7 +16,8 @@ const stepUrls: Partial<Record<StepName, string>> = {
   legal: sectionUrl('store'),
   tax: sectionUrl('store'),
   zones: sectionUrl('delivery'),
-  mail: sectionUrl('mails'),
+  'payment-keys': sectionUrl('connections'),
+  mail: sectionUrl('connections'),
   policies: sectionUrl('texts'),
   product: sectionUrl('add-product'),
   order: '/',

@@ -43,7 +43,8 @@ export async function readOnboarding({
   const policies = { own: customized, all: policyNames.length, read: markOf('policies-read') !== undefined }
   const done: Record<StepName, boolean> = {
     ...storeStepsDone(store(), settings),
-    'payment-keys': payments.mode !== 'pretend' && payments.tested?.outcome === 'works',
+    'payment-keys':
+      settings.razorpay.configured && payments.mode !== 'pretend' && payments.tested?.outcome === 'works',
     mail: mail.leaves && mail.tested?.state === 'sent',
     policies: policies.read || policies.own === policies.all,
     ...firstSteps,

@@ -11,21 +11,22 @@ import { logoSpecOf, type NewestLogos, readNewestLogos } from './logos/logo-spec
 import { hasOwnRefundPolicy } from './own-refund-policy.queries.ts'
 import { readStoreSettings } from './read-store-settings.ts'
 
-type Needed = Pick<Parts, 'db' | 'log' | 'catalogueVersion' | 'settings'>
+type Needed = Pick<Parts, 'db' | 'log' | 'catalogueVersion' | 'settings' | 'connections'>
 type CachedSettings = { facts: StoreSettings; versions: string }
 
 /** The settings with the zones of the database, if there are any. */
 const withZones = (facts: StoreSettings, zones: Zone[]) => (zones.length > 0 ? { ...facts, zones } : facts)
 
 /**
- * Creates the in-memory cache of the store settings; `Parts` describes its functions. A change of the settings raises
- * the catalogue's version, so the cache is read again when that version has changed.
+ * Creates the in-memory cache of the store settings; `Parts` describes its functions. A change of the settings or of a
+ * connection raises the catalogue's version, so both are read again when that version has changed.
  */
 export function createSettingsCache({
   db,
   log,
   catalogueVersion,
   settings,
+  connections,
 }: Needed): Pick<Parts, 'store' | 'refreshStoreSettings' | 'storeSettingsForDocuments'> {
   let cached: CachedSettings = { facts: initialSettings(settings), versions: '' }
   let readAt: number | undefined
@@ -50,6 +51,7 @@ export function createSettingsCache({
   const read = async (at: number) => {
     reads.asked += 1
     const thisRead = reads.asked
+    await connections.load()
     const { facts, versions } = await readAll(db)
     // A slow read must not overwrite the result of a later one.
     if (thisRead < reads.answered) return cached.facts

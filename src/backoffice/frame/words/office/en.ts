@@ -47,6 +47,7 @@ export const sections = {
   mails: { label: 'Emails', title: 'Emails' },
   delivery: { label: 'Delivery', title: 'Delivery' },
   store: { label: 'Store', title: 'Store' },
+  connections: { label: 'Connections', title: 'Connections' },
   status: { label: 'Status', title: 'Status' },
   guide: { label: 'Setup guide', title: 'Setup guide' },
   account: { label: 'Account Details', title: 'Account Details' },

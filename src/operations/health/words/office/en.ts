@@ -25,6 +25,7 @@ export const titles = {
   webhooks: 'Razorpay webhooks',
   mails: 'Emails',
   whatsapp: 'WhatsApp messages',
+  connections: 'Connections',
   jobs: 'Background tasks',
   backup: 'Backups',
   pictures: 'Images',
@@ -73,6 +74,7 @@ export const memoryIsShort =
   'The system may stop the shop when memory runs out. Restart the shop at a quiet time. If this happens again, get a larger server.'
 
 export const modes = {
+  none: 'No keys are set, so customers can’t pay online yet.',
   pretend: 'No keys are set. Your shop takes demo payments only.',
   test: 'Test keys are set. No real money is charged.',
   live: 'Live keys are set. Payments are real.',
@@ -83,9 +85,9 @@ export const silentSince = ({ at }: { at: string }) => `Razorpay hasn’t respon
 export const providerIsSilent =
   'Orders are kept and checked again automatically; nothing is lost. Check status.razorpay.com and this server’s network connection.'
 export const keysAreRefused =
-  'Razorpay doesn’t accept the keys. Check that the key ID and key secret belong together and are still valid. You can test them in the setup guide.'
-export const keysAreForTrying = 'Set live keys on the server before you start selling.'
-export const openGuide = 'Open setup guide'
+  'Razorpay doesn’t accept the keys. Check that the key ID and key secret belong together and are still valid. You can test them under Connections.'
+export const keysAreForTrying = 'Enter live keys under Connections before you start selling.'
+export const openConnections = 'Open Connections'
 
 export const noneUnanswered = 'No orders are waiting for Razorpay.'
 export const ordersUnanswered = ({ count, total, since }: { count: number; total: string; since: string }) =>
@@ -98,7 +100,7 @@ export const newsHeard = ({ at }: { at: string }) => `Last verified webhook: ${a
 export const noNews = 'No verified webhook in the last 30 days.'
 export const lastPayment = ({ at }: { at: string }) => `Last payment: ${at}.`
 export const newsAreMissing =
-  'Payments are still picked up, but with a delay. In the Razorpay dashboard, under Webhooks, check that the URL ends in /api/payment/webhook and that the secret matches RAZORPAY_WEBHOOK_SECRET.'
+  'Payments are still picked up, but with a delay. In the Razorpay dashboard, under Webhooks, check that the URL ends in /api/payment/webhook and that the secret is the webhook secret under Connections.'
 
 export const noMails = 'No emails are waiting.'
 export const mailsWait = ({ count, since }: { count: number; since: string }) =>
@@ -106,11 +108,27 @@ export const mailsWait = ({ count, since }: { count: number; since: string }) =>
 export const mailsRefused = ({ count }: { count: number }) =>
   `The mail server didn’t accept ${count === 1 ? '1 email' : `${count} emails`}. Sending is retried automatically until it succeeds.`
 export const mailLeaves = 'Emails are sent through your mail server.'
-export const mailStays = 'Emails are only saved to a folder on the server. Nobody receives them.'
+export const mailStays = 'There is no mail server yet. Nobody receives emails.'
 export const mailsAreStuck =
   'Check the mail server’s error in Emails. The usual causes are a changed password or an address that doesn’t exist.'
-export const setSmtp = 'Set SMTP_URL and MAIL_FROM on the server.'
+export const setSmtp = 'Enter your mail server under Connections.'
 export const openMails = 'View waiting emails'
+
+export const connectionNames: { [name: string]: string } = {
+  payments: 'Razorpay',
+  mail: 'email',
+  whatsapp: 'WhatsApp',
+  pictures: 'image storage',
+  backups: 'backups',
+}
+export const connectionsSet = ({ here, elsewhere }: { here: number; elsewhere: number }) =>
+  `Entered in the back office: ${here}. Set on the server: ${elsewhere}.`
+export const connectionsUnreadable = ({ names }: { names: string }) =>
+  `Encrypted with a key that this process doesn’t have: ${names}.`
+export const connectionsUnfit = ({ names }: { names: string }) =>
+  `Not allowed by the server’s other settings: ${names}.`
+export const enterThemAgain =
+  'Enter them again under Connections. If you still have the key from the earlier server, set it as SECRETS_KEY instead.'
 
 export const jobsRun = ({ count }: { count: number }) =>
   `${count} background tasks run in this process, each on its own schedule.`

@@ -59,11 +59,12 @@ export const steps = {
   'payment-keys': {
     title: 'Payment keys',
     why: 'Wrong keys show up only when a customer tries to pay, so test them first.',
+    link: 'Enter them in Connections',
   },
   mail: {
     title: 'Email',
     why: 'Until your shop can send emails, customers get no order confirmations, no order updates and no links to reset a forgotten pin.',
-    link: 'View all emails',
+    link: 'Enter your mail server in Connections',
   },
   policies: {
     title: 'Policies',
@@ -83,8 +84,8 @@ export const steps = {
 }
 
 export const keysOf = {
-  pretend:
-    'Your shop has no keys yet and takes demo payments. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET on the server.',
+  none: 'Your shop has no keys yet, so customers can’t pay online. Enter them under Connections.',
+  pretend: 'Your shop has no keys yet and takes demo payments. Enter your keys under Connections.',
   test: 'Your shop uses Razorpay test keys. No real money is charged.',
   live: 'Your shop uses Razorpay live keys. Payments are real.',
 }
@@ -92,6 +93,7 @@ export const testKeys = 'Check Razorpay keys'
 export const testPretend = 'Test demo payments'
 export const keysNotTested = 'Couldn’t check the keys. Try again.'
 export const keysWork = {
+  none: 'Razorpay accepts the keys.',
   pretend: 'Demo payments are working.',
   test: 'Razorpay accepts the test keys.',
   live: 'Razorpay accepts the live keys.',
@@ -109,7 +111,7 @@ export const testedAt = ({ at }: { at: string }) => `Tested ${at}.`
 
 export const mailLeaves = 'Emails are sent through your mail server.'
 export const mailStays =
-  'Emails aren’t sent to anyone. They’re saved to a folder on the server. To send them, set SMTP_URL and MAIL_FROM on the server.'
+  'Emails aren’t sent to anyone yet. To send them, enter your mail server under Connections.'
 export const sendTest = 'Send me a test email'
 export const testNotSent = 'Couldn’t send the test email. Try again.'
 type Mailed = { to: string; at: string }
