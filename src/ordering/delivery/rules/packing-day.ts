@@ -45,7 +45,8 @@ export function closureNow(moment: Date, { closure }: Pick<PackingCalendar, 'clo
 
 /** Whether a day is a working day of the shop, and not a holiday. */
 export const isWorkingDay = (day: string, days: StoreSettings['workingDays'], holidays: string[]) =>
-  days.includes(weekDays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Sun') && !holidays.includes(day)
+  days.some((name) => weekDays.indexOf(name) === new Date(`${day}T00:00:00Z`).getUTCDay()) &&
+  !holidays.includes(day)
 
 const isPackingDay = (day: string, { packing, workingDays, holidays }: PackingCalendar) =>
   packing === undefined || isWorkingDay(day, packing.days ?? workingDays, holidays)

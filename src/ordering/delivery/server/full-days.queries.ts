@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -27,7 +28,7 @@ export async function findFullDays(
         select coalesce(sum(quantity * coalesce(weight_g, 0)), 0)
         from order_items join packs on packs.id = pack_id where order_id = orders.id
       ) as grams
-      from orders where pack_on >= ${today}::date and status <> 'cancelled' and id <> ${exceptOrder}
+      from orders where pack_on >= ${today}::date and status <> ${orderStatus.cancelled} and id <> ${exceptOrder}
     ) as planned
     group by pack_on
     having count(*) >= ${maxOrders ?? null}::integer or sum(grams) >= ${maxKg ?? null}::bigint * 1000`.execute(

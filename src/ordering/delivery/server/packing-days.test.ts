@@ -35,13 +35,13 @@ test('a shop that takes orders while it is closed promises later dates, also to 
 // Requirement D-543: A day takes no more than the shop's maximum of orders or kilograms; later ones are promised for the
 //   next packing day, and a cancelled order gives its place back.
 test('when a day is full the next order is promised a day later, and a cancelled one gives its place back', async () => {
-  const { shop, decide, order, estimate } = await shopWithCalendar()
+  const { shop, admin, decide, order, estimate } = await shopWithCalendar()
   await decide({ packing: { maxOrders: 2 } })
   const first = await order()
   expect([first.by, (await order()).by]).toEqual(['2026-06-25', '2026-06-25'])
   expect(await estimate()).toBe('2026-06-26')
   expect((await order()).by).toBe('2026-06-26')
-  await first.shopper.put(`/api/orders/release/${first.id}`)
+  await admin.put(`/api/orders/release/${first.id}`)
   expect(
     (await shop.db.selectFrom('orders').select('status').where('id', '=', first.id).executeTakeFirst())
       ?.status,
