@@ -81,6 +81,8 @@ export interface OrdersTable {
   /** The delivery zone and the promised day when the order was placed. */
   zone_name: string | null
   promised_by: CalendarDay | null
+  /** The day on which it is to be packed, when it was placed; null for orders of earlier releases. */
+  pack_on: CalendarDay | null
   /** The day is a commitment; otherwise it is only an estimate. */
   commits_to_date: Generated<boolean>
   /** For a business customer; it can change until the order is paid. */

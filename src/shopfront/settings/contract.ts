@@ -12,6 +12,7 @@ import { tooLong } from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import { cashOnDeliverySettings } from './cash-on-delivery-contract.ts'
+import { closureSettings, packingSettings } from './packing-contract.ts'
 import * as words from './words/en.ts'
 
 /** A range of days such as `1-2`, or a single number. */
@@ -160,6 +161,10 @@ export const storeSettingsInput = z.object({
   /** If true, customers can cancel a paid order, and get their money back, until it is packed. */
   cancelPaid: z.boolean().optional(),
   cashOnDelivery: cashOnDeliverySettings.optional(),
+  /** Packing days, cut-off time and daily limits. */
+  packing: packingSettings.optional(),
+  /** The shop's holiday, if one is planned. */
+  closure: closureSettings.optional(),
   /** Tax registration and the prefix of document numbers; they decide which documents the shop issues. */
   tax: taxpayer.safeExtend({ prefix: documentPrefix }),
   /**

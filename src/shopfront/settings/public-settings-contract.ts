@@ -14,11 +14,15 @@ export type PublicStoreSettings = Omit<
   | 'logoSpec'
   | 'zones'
   | 'workingDays'
+  | 'packing'
+  | 'closure'
   | 'holidays'
   | 'labelDeadline'
   | 'refundsUnaskedUpToRupees'
   | 'cancelPaid'
 > & {
+  /** While the shop is on holiday: what every page says, and whether orders can be placed. */
+  closed?: { notice: string; takesOrders: boolean }
   logo?: LogoImage
   /** Hash in the URLs of the shop's own icons. Without it the built-in icon files are used. */
   logoHash?: string
@@ -35,6 +39,8 @@ export function toPublicStoreSettings(
 ): PublicStoreSettings {
   const {
     workingDays: _days,
+    packing: _packing,
+    closure: _closure,
     holidays: _holidays,
     labelDeadline: _deadline,
     refundsUnaskedUpToRupees: _limit,

@@ -36,7 +36,7 @@ export async function offerCash(
     language,
   )
   const discounts = bundleDiscounts(priced, offers)
-  const quote = quoteDelivery(store(), address, priced, clock.now(), discounts)
+  const quote = quoteDelivery(store(), address, priced, clock.now(), { discounts })
   const { totalPaise: fullPaise } = quote.ok ? quote.price : priceOrder({ lines: priced, discounts })
   const unpaid = await findUnpaidOrder(db, { userId })
   const items = unpaid ? await listLinesToPrice(db, unpaid.id) : []

@@ -14,6 +14,7 @@ import type { Parts } from '#parts.ts'
 import type { StartPayment } from '#payments/processing/server/start-payment.ts'
 import { sentences as addressSentences } from '#people/addresses/words/index.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { describeClosure } from '#shopfront/settings/server/describe-closure.ts'
 import { formatPaise, formatRupees, type Paise, toRupees } from '#values/money/money.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
@@ -33,6 +34,8 @@ export async function refusePlaceOrder(
   switch (refused.reason) {
     case 'SHOP_NOT_OPEN':
       return refuse(409, refused.reason, valueSentences.shopNotOpen)
+    case 'SHOP_ON_HOLIDAY':
+      return refuse(409, refused.reason, describeClosure(refused.closure))
     case 'EMPTY_CART':
       return refuse(400, 'EMPTY_CART', sentences.cartEmpty)
     case 'ADDRESS_MISSING':

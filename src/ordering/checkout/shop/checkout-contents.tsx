@@ -73,7 +73,7 @@ export function CheckoutContents({
     setEditing(address)
     goToNextStep()
   }
-  const { commitsToDates = false } = useStoreSettings()
+  const { commitsToDates = false, closed } = useStoreSettings()
   // A cash order replaces the pending one, so it is placed on the current terms.
   const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
   const hasSameGoods = unpaid !== null && hasSameLines(unpaid.items, cart.cartItems)
@@ -90,7 +90,7 @@ export function CheckoutContents({
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
   const reserved = reservedByOrder(unpaid)
   // The agreed terms of a pending order hold, whatever today's are.
-  const problem = agreed ? null : paymentProblem({ cart, account, delivery, reserved })
+  const problem = agreed ? null : paymentProblem({ cart, account, delivery, reserved, closed })
   return (
     <CheckoutColumns
       main={

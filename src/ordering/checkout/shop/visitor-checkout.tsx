@@ -16,7 +16,10 @@ import { useNextStepOnUnmount } from './use-next-step.ts'
 
 /** The checkout of somebody who is not logged in: first who they are. Logging in loads the rest. */
 export function VisitorCheckout({ cart }: { cart: Cart }) {
-  const { guestCheckout } = usePublicSettings()
+  const {
+    guestCheckout,
+    store: { closed },
+  } = usePublicSettings()
   const { user } = useVisitor()
   const { revalidate } = useRevalidator()
   // An administrator is sent to the back office.
@@ -46,7 +49,11 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
           <div className="mb-4">
             <StepHeading number={3} title={words.payment} state="ahead" />
           </div>
-          <PayButton label={words.proceed} total={null} problem={words.detailsMissing} />
+          <PayButton
+            label={words.proceed}
+            total={null}
+            problem={closed && !closed.takesOrders ? closed.notice : words.detailsMissing}
+          />
           <PrivacyNotice />
         </CartTotals>
       }

@@ -13,6 +13,7 @@ import type { Paise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { isSameDeliveryArea } from '../rules/same-delivery-area.ts'
+import { lockFullDays } from './full-days.queries.ts'
 import { type DeliveryRefused, quoteDelivery } from './quote-delivery.ts'
 
 export type AddressChangeRefused = DeliveryRefused | { reason: 'OTHER_FEE'; feePaise: Paise }
@@ -40,7 +41,9 @@ export async function changeUnpaidOrderAddress(
     if (!isSameDestination(order, to)) await updateUnpaidOrderAddress(trx, order.id, { to, now })
     return { ok: true }
   }
-  const quote = quoteDelivery(store(), to.copy, goods, now)
+  const quote = quoteDelivery(store(), to.copy, goods, now, {
+    fullDays: await lockFullDays(trx, store(), now, order.id),
+  })
   if (!quote.ok) return quote
   const feePaise = quote.price.delivery.paise
   if (feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE', feePaise }

@@ -7,6 +7,7 @@ import { deliveryEndpoints } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
 import { addZone, deleteZone, editZone } from './change-zones.ts'
 import { estimateDelivery, withStateForTax } from './estimate-delivery.ts'
+import { findFullDays } from './full-days.queries.ts'
 import { findGoodsToEstimate } from './goods-to-estimate.ts'
 import { listZones } from './zones.queries.ts'
 
@@ -16,7 +17,9 @@ export const deliveryApi = (parts: Parts) =>
       const isElsewhere = isOtherState(parts.store(), withStateForTax(parts.store(), pin))
       const asked = { product, customer: user?.id ?? null }
       const goods = isElsewhere ? await findGoodsToEstimate(parts, asked) : undefined
-      return estimateDelivery(parts.store(), { postalCode: pin, goods }, language, parts.clock.now())
+      const now = parts.clock.now()
+      const fullDays = await findFullDays(parts.db, parts.store(), now)
+      return estimateDelivery(parts.store(), { postalCode: pin, goods, fullDays }, language, now)
     },
 
     'GET /delivery/zones': () => listZones(parts.db),

@@ -15,6 +15,13 @@ import { describeUndeliverable } from './describe-undeliverable.ts'
 import { findZone } from './find-zone.ts'
 import { promisedDay } from './quote-delivery.ts'
 
+type Asked = {
+  postalCode: string
+  goods?: TaxedGoods[] | undefined
+  /** As for `packingDay`. */
+  fullDays?: ReadonlySet<string>
+}
+
 /**
  * The delivery day and terms for a postal code, as a sentence and as data; without terms if the shop does not deliver
  * there.
@@ -22,7 +29,7 @@ import { promisedDay } from './quote-delivery.ts'
  */
 export function estimateDelivery(
   store: StoreSettings,
-  { postalCode, goods }: { postalCode: string; goods?: TaxedGoods[] | undefined },
+  { postalCode, goods, fullDays }: Asked,
   language: Language,
   now: Date,
 ): DeliveryEstimate {
@@ -45,7 +52,7 @@ export function estimateDelivery(
   }
   const { days, fee, free_from, minimum } = zone
   const { name, note } = localizeZone(zone, language)
-  const by = promisedDay(store, zone, now)
+  const by = promisedDay(store, zone, now, fullDays)
   const sentenceOf = store.commitsToDates ? sentences.arrivesBy : sentences.expectedBy
   const sentence = sentenceOf({ postalCode, day: daySentences.byDay({ day: by }).in(language) }).in(language)
   return {

@@ -8,6 +8,7 @@ import { type Discount, type LineToPrice, priceOrder } from '#ordering/pricing/r
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { packingDay } from '../rules/packing-day.ts'
 import { arrivalDay } from './arrival-day.ts'
 import { findZone, parseDayRange, type ZoneTerms } from './find-zone.ts'
 
@@ -15,16 +16,18 @@ export type DeliveryRefused =
   | { reason: 'ADDRESS_OUTSIDE' | SaleRestriction }
   | { reason: 'BELOW_MINIMUM'; minimum: number; zone: ZoneTerms }
 
+type QuoteOptions = { discounts?: readonly Discount[]; fullDays?: ReadonlySet<string> }
+
 /**
  * The price of these goods with their delivery to an address, and the promised day; or why they cannot be sold there.
- * @param discounts the savings of the bundles that the lines contain
+ * @param more `discounts`: the savings of the bundles that the lines contain; `fullDays`: as for `packingDay`
  */
 export function quoteDelivery<Line extends LineToPrice & TaxedGoods>(
   store: StoreSettings,
   address: { postal_code: string; state: string },
   lines: readonly Line[],
   now: Date,
-  discounts: readonly Discount[] = [],
+  { discounts = [], fullDays }: QuoteOptions = {},
 ) {
   const terms = findZone(store, address.postal_code)
   if (!terms) return refuse({ reason: 'ADDRESS_OUTSIDE' })
@@ -35,7 +38,8 @@ export function quoteDelivery<Line extends LineToPrice & TaxedGoods>(
     return refuse({ reason: 'BELOW_MINIMUM', minimum: terms.minimum ?? 0, zone: terms })
   const promise: DeliveryPromise = {
     zone: terms.name,
-    by: promisedDay(store, terms, now),
+    packOn: packingDay(now, store, fullDays),
+    by: promisedDay(store, terms, now, fullDays),
     commits: store.commitsToDates ?? false,
   }
   return { ok: true as const, ...promise, price }
@@ -43,6 +47,10 @@ export function quoteDelivery<Line extends LineToPrice & TaxedGoods>(
 
 const refuse = (refused: DeliveryRefused) => ({ ok: false as const, ...refused })
 
-/** The last day of the zone's range of delivery days, counted from now, as `2026-11-26`. */
-export const promisedDay = (store: StoreSettings, { days }: ZoneTerms, now: Date) =>
-  arrivalDay(now, parseDayRange(days)[1], store)
+/** The last day of the zone's range of delivery days, counted from the day of packing, as `2026-11-26`. */
+export const promisedDay = (
+  store: StoreSettings,
+  { days }: ZoneTerms,
+  now: Date,
+  fullDays?: ReadonlySet<string>,
+) => arrivalDay(now, parseDayRange(days)[1], store, fullDays)

@@ -53,7 +53,8 @@ const combineDrafts = (contact: FormDraft, address: FormDraft): FormDraft => ({
 /** Contact, address and lines on the left and payment on the right; stacked on a phone. */
 export function GuestCheckoutForm({ cart, offersWhatsapp }: { cart: Cart; offersWhatsapp: boolean }) {
   const [wantsWhatsapp, setWantsWhatsapp] = useState(false)
-  const { shipping } = useStoreSettings()
+  const { shipping, closed } = useStoreSettings()
+  const isClosed = closed !== undefined && !closed.takesOrders
   const navigate = useNavigate()
   const contact = useForm<ContactValues>({ mode: 'onChange', defaultValues: noContact })
   const [start] = useState(() => initialValues(null, shipping))
@@ -148,9 +149,10 @@ export function GuestCheckoutForm({ cart, offersWhatsapp }: { cart: Cart; offers
               onChange={setWantsWhatsapp}
             />
           )}
-          <Button type="submit" wide busy={payment.stage !== 'idle'}>
+          <Button type="submit" wide busy={payment.stage !== 'idle'} disabled={isClosed}>
             {checkoutWords.proceed}
           </Button>
+          {isClosed && <p className="mt-2 text-center text-sm text-ink-soft">{closed.notice}</p>}
           <PaymentProgress stage={payment.stage} refused={payment.refused} />
           <PrivacyNotice sentence={useOfOrderDetails} />
         </CartTotals>

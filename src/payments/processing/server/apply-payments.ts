@@ -15,6 +15,7 @@ import type { AddressCopy, OrderAttention } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
 import { isPlacedByGuest } from '#ordering/buyers/server/buyer.queries.ts'
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
+import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isCancelled, paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -144,13 +145,14 @@ async function completeSale(trx: Trx, locked: LockedOrder, context: SaleContext)
 async function currentAddressOf(trx: Trx, { store, lines, now }: SaleContext, order: LockedOrder) {
   if (!isCancelled(order)) return {}
   const address = await findSavedAddress(trx, order)
-  const quoteFor = (there: AddressCopy) => quoteDelivery(store, there, lines, now)
+  const fullDays = await lockFullDays(trx, store, now, order.id)
+  const quoteFor = (there: AddressCopy) => quoteDelivery(store, there, lines, now, { fullDays })
   const quote = address && quoteFor(address)
   if (address && quote?.ok && quote.price.delivery.paise === order.delivery_paise)
     return { address, ...deliveryPromiseColumns(quote) }
   const own = order.address && quoteFor(order.address)
-  if (!own?.ok) return { promised_by: null, commits_to_date: false }
-  return { promised_by: own.by, commits_to_date: own.commits }
+  if (!own?.ok) return { pack_on: null, promised_by: null, commits_to_date: false }
+  return { pack_on: own.packOn, promised_by: own.by, commits_to_date: own.commits }
 }
 
 /** The customer's saved address that the order would go to now; undefined if it was placed as a guest, who has none. */

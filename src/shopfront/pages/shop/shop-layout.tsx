@@ -74,7 +74,8 @@ export function ShopLayout({
         {words.skipToContent}
       </a>
       <NavigationProgress />
-      {facts.isTestPayment && <PretendMoneyBanner />}
+      {facts.isTestPayment && <Notice label={words.testShop}>{words.noMoneyMoves}</Notice>}
+      {facts.store.closed && <Notice label={words.onHoliday}>{facts.store.closed.notice}</Notice>}
       {!bare && <VisitorHeader store={facts.store} />}
       {isClosed && !isAdmin ? <LoadingPage /> : children}
       {withRecentlyViewed && <RecentlyViewed key={pathname} path={pathname} />}
@@ -88,13 +89,13 @@ export function ShopLayout({
   )
 }
 
-/** Decision B17: the banner says that the payment emulator moves no money. */
-const PretendMoneyBanner = () => (
+/** A sentence above every page: that no money moves (decision B17), or that the shop is on holiday. */
+const Notice = ({ label, children }: { label: string; children: string }) => (
   <aside
-    aria-label={words.testShop}
+    aria-label={label}
     className="border-b border-turmeric/40 bg-turmeric/20 px-4 py-1.5 text-center text-sm font-medium text-ink"
   >
-    {words.noMoneyMoves}
+    {children}
   </aside>
 )
 

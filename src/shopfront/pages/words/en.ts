@@ -4,6 +4,7 @@ export const orders = 'Orders'
 
 /** Shown where payments go to an emulator. */
 export const testShop = 'Test shop'
+export const onHoliday = 'Holiday'
 export const noMoneyMoves = 'Test shop: demo payments only. You won’t be charged.'
 
 /** Shown to administrators above the shop’s pages. */

@@ -7,6 +7,8 @@ export const orders = 'ஆர்டர்கள்'
 
 // Test shop
 export const testShop = 'சோதனைக் கடை'
+// Holiday
+export const onHoliday = 'விடுமுறை'
 // Test shop: demo payments only. You won’t be charged.
 export const noMoneyMoves = 'சோதனைக் கடை: டெமோ பேமெண்ட் மட்டுமே. உங்கள் பணம் எதுவும் போகாது.'
 

@@ -7,6 +7,7 @@ import { listParsers, type StoreTextField, type StoreValues, toStoreSettings } f
 const { shape } = storeSettingsInput
 const [social, shipping, defaults] = [shape.social.shape, shape.shipping.shape, shape.productDefaults.shape]
 const cash = shape.cashOnDelivery.unwrap().shape
+const [packing, closure] = [shape.packing.unwrap().shape, shape.closure.unwrap().shape]
 const [officer, grievances] = [shape.officer.unwrap().shape, shape.grievances.shape]
 
 /** For each field: the API's schema for it, and the setting that the schema checks. */
@@ -35,6 +36,12 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreSettings) => unkno
   deliveryDays: [shipping.deliveryDays, (facts) => facts.shipping.deliveryDays],
   workingDays: [shape.workingDays, (facts) => facts.workingDays],
   holidays: [shape.holidays, (facts) => facts.holidays],
+  packingDays: [packing.days, (facts) => facts.packing?.days],
+  cutOff: [packing.cutOff, (facts) => facts.packing?.cutOff],
+  maxOrdersPerDay: [packing.maxOrders, (facts) => facts.packing?.maxOrders],
+  maxKgPerDay: [packing.maxKg, (facts) => facts.packing?.maxKg],
+  closedFrom: [closure.from.optional(), (facts) => facts.closure?.from],
+  closedUntil: [shape.closure, (facts) => facts.closure],
   postalCodes: [shipping.postalCodes, (facts) => facts.shipping.postalCodes],
   labelDeadline: [shape.labelDeadline, (facts) => facts.labelDeadline],
   keepMonths: [shape.keepMonths, (facts) => facts.keepMonths],

@@ -8,6 +8,7 @@ import { indianStates } from '#words/gst-states.ts'
 import * as words from '../words/office/en.ts'
 import { CancelPaidField } from './cancel-paid-field.tsx'
 import { CashFields } from './cash-fields.tsx'
+import { ClosedOrdersField } from './closed-orders-field.tsx'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import { HolidayLists } from './holiday-lists.tsx'
 import { PaletteChoice } from './palette-choice.tsx'
@@ -19,8 +20,8 @@ import { TaxFields } from './tax-fields.tsx'
 type GroupName = keyof typeof words.groups
 type FieldLayout = {
   group: GroupName
-  /** One line, several, or a date picker; the default is one line beside another field. */
-  input?: 'wide' | 'lines' | 'date'
+  /** One line, several, or a date or time picker; the default is one line beside another field. */
+  input?: 'wide' | 'lines' | 'date' | 'time'
   inputMode?: ComponentProps<'input'>['inputMode']
 }
 
@@ -51,6 +52,12 @@ const layouts: Record<StoreTextField, FieldLayout> = {
   holidays: { group: 'delivery', input: 'lines' },
   postalCodes: { group: 'delivery', input: 'lines' },
   stateCode: { group: 'delivery' },
+  packingDays: { group: 'packing' },
+  cutOff: { group: 'packing', input: 'time' },
+  maxOrdersPerDay: { group: 'packing', inputMode: 'numeric' },
+  maxKgPerDay: { group: 'packing', inputMode: 'numeric' },
+  closedFrom: { group: 'packing', input: 'date' },
+  closedUntil: { group: 'packing', input: 'date' },
   struckOverPriceRupees: { group: 'products', inputMode: 'numeric' },
   badge: { group: 'products' },
   composition: { group: 'products', input: 'lines' },
@@ -67,7 +74,16 @@ const layouts: Record<StoreTextField, FieldLayout> = {
 const fieldsOf = (group: GroupName) =>
   (Object.keys(layouts) as StoreTextField[]).filter((field) => layouts[field].group === group)
 /** `cash` and `tax` are cards of their own. */
-const plainGroups = ['name', 'contacts', 'social', 'grievances', 'delivery', 'products', 'refunds'] as const
+const plainGroups = [
+  'name',
+  'contacts',
+  'social',
+  'grievances',
+  'delivery',
+  'packing',
+  'products',
+  'refunds',
+] as const
 const isFullWidth = ({ input }: FieldLayout) => input === 'wide' || input === 'lines'
 
 type Props = { form: UseFormReturn<StoreValues> }
@@ -105,6 +121,7 @@ function Group({ form, group }: Props & { group: GroupName }) {
           <div key={field} className={classNames(isFullWidth(layouts[field]) && 'sm:col-span-2')}>
             <SettingField form={form} field={field} />
             {field === 'refundsUnaskedUpToRupees' && <CancelPaidField form={form} />}
+            {field === 'closedUntil' && <ClosedOrdersField form={form} />}
             {field === 'holidays' && (
               <>
                 <HolidayLists form={form} />
@@ -136,5 +153,11 @@ function SettingField({ form: { register, formState, watch }, field }: Props & {
     )
   const { input, inputMode } = layouts[field]
   if (input === 'lines') return <TextAreaField rows={2} {...fieldProps} />
-  return <Field type={input === 'date' ? 'date' : undefined} inputMode={inputMode} {...fieldProps} />
+  return (
+    <Field
+      type={input === 'date' || input === 'time' ? input : undefined}
+      inputMode={inputMode}
+      {...fieldProps}
+    />
+  )
 }

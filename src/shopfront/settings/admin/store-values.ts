@@ -3,6 +3,7 @@ import { formatTranslations } from '#backoffice/ui/admin/translations/other-lang
 import type { StoreSettings, storeSettingsInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { cashSettingsOf, cashValuesOf } from './cash-values.ts'
+import { closureOf, packingSettingsOf, packingValuesOf } from './packing-values.ts'
 import {
   parseCompositionPart,
   parseLines,
@@ -45,6 +46,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreS
   composition: productDefaults.composition.map(({ label, percent }) => `${label} ${percent}%`).join('\n'),
   refundsUnaskedUpToRupees: String(facts.refundsUnaskedUpToRupees),
   cancelPaid: facts.cancelPaid ? ('allowed' as const) : ('refused' as const),
+  ...packingValuesOf(facts),
   ...cashValuesOf(facts),
   taxKind: facts.tax.kind,
   gstin: facts.tax.gstin ?? '',
@@ -59,7 +61,7 @@ type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
 export type StoreTextField = Exclude<
   StoreField,
-  'palette' | 'taxKind' | 'cash' | 'dateMeans' | 'cancelPaid' | 'translations'
+  'palette' | 'taxKind' | 'cash' | 'dateMeans' | 'cancelPaid' | 'closedOrders' | 'translations'
 >
 
 /** Every setting, also the optional ones: one that the form forgets would be deleted when it is saved. */
@@ -107,6 +109,8 @@ export const toStoreSettings = (typed: StoreValues): StoreSettings =>
       prefix: typed.documentPrefix.trim().toUpperCase(),
     },
     cancelPaid: typed.cancelPaid === 'allowed' || undefined,
+    packing: packingSettingsOf(typed),
+    closure: closureOf(typed),
     cashOnDelivery: cashSettingsOf(typed),
     labelDeadline: typed.labelDeadline.trim() || undefined,
     palette: typed.palette,
@@ -137,6 +141,7 @@ export const listParsers: Partial<Record<StoreTextField, (typed: string) => stri
   address: parseLines,
   phones: parseLines,
   workingDays: parseWeekDays,
+  packingDays: parseWeekDays,
   holidays: parseLines,
   postalCodes: parsePostalCodes,
   composition: parseLines,
@@ -148,7 +153,7 @@ const names = Object.keys(words.fields) as StoreField[]
 const listEntriesOf = (values: StoreValues, field: StoreTextField) =>
   listParsers[field]?.(values[field]) ?? [values[field].trim()]
 
-const choices = ['palette', 'taxKind', 'cash', 'dateMeans', 'cancelPaid'] as const
+const choices = ['palette', 'taxKind', 'cash', 'dateMeans', 'cancelPaid', 'closedOrders'] as const
 const isChoice = (field: StoreField): field is (typeof choices)[number] =>
   choices.some((choice) => choice === field)
 
@@ -167,6 +172,7 @@ export const storeFormFields: FormFields<StoreValues> = {
     if (field === 'cash') return words.cashChoices[values.cash]
     if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]
     if (field === 'cancelPaid') return words.cancelPaidChoices[values.cancelPaid]
+    if (field === 'closedOrders') return words.closedOrdersChoices[values.closedOrders]
     return listEntriesOf(values, field).join(', ') || words.nothing
   },
 }

@@ -3,6 +3,16 @@ export const postalCodesNeeded = 'Enter a PIN code, or a range such as 641001-64
 export const smallerFirst = 'Enter the lower PIN code first, such as 641001-641039.'
 export const weekDayNeeded = 'Enter at least one day of the week.'
 export const holidayNeeded = 'Enter each holiday as a date, such as 2026-01-26.'
+export const timeNeeded = 'Enter a time such as 14:00.'
+export const capacityNeeded = 'Enter a whole number, or leave it empty for no limit.'
+export const closureDayNeeded = 'Enter both days of your holiday, such as 2026-12-31.'
+export const closureOrder = 'Enter a later day than the first day of your holiday.'
+/** Shown on every page of a shop on holiday that takes no orders. */
+export const closedUntil = ({ day }: { day: string }) =>
+  `We’re on holiday and open again on ${day}. You can order from then on.`
+/** Shown on every page of a shop on holiday that takes orders. */
+export const packsFrom = ({ day }: { day: string }) =>
+  `We’re on holiday. You can still order; we’ll start packing again on ${day}.`
 export const deadlineNeeded = 'Enter the deadline as a date, such as 2026-12-31.'
 export const deadlinePassed = 'Enter today’s date or a later one.'
 export const tooManyHolidays = ({ most }: { most: number }) => `You can add up to ${most} holidays.`

@@ -10,6 +10,20 @@ export const smallerFirst = 'சிறிய பின்கோடை முத�
 export const weekDayNeeded = 'வாரத்தில் ஒரு நாளையாவது எழுதுங்கள்.'
 // Enter each holiday as a date, such as 2026-01-26.
 export const holidayNeeded = 'ஒவ்வொரு விடுமுறையையும் 2026-01-26 என்பது போல எழுதுங்கள்.'
+// Enter a time such as 14:00.
+export const timeNeeded = 'நேரத்தை 14:00 என்பது போல எழுதுங்கள்.'
+// Enter a whole number, or leave it empty for no limit.
+export const capacityNeeded = 'ஒரு முழு எண்ணை எழுதுங்கள்; வரம்பு வேண்டாமென்றால் காலியாக விடுங்கள்.'
+// Enter both days of your holiday, such as 2026-12-31.
+export const closureDayNeeded = 'விடுமுறையின் இரண்டு தேதிகளையும் 2026-12-31 என்பது போல எழுதுங்கள்.'
+// Enter a later day than the first day of your holiday.
+export const closureOrder = 'விடுமுறையின் முதல் நாளுக்குப் பிறகு வரும் ஒரு தேதியைக் கொடுங்கள்.'
+// We’re on holiday and open again on ${day}. You can order from then on.
+export const closedUntil: typeof en.closedUntil = ({ day }) =>
+  `கடைக்கு விடுமுறை. ${day} அன்று மீண்டும் திறக்கிறோம்; அன்று முதல் ஆர்டர் செய்யலாம்.`
+// We’re on holiday. You can still order; we’ll start packing again on ${day}.
+export const packsFrom: typeof en.packsFrom = ({ day }) =>
+  `கடைக்கு விடுமுறை. இப்போதும் ஆர்டர் செய்யலாம்; ${day} முதல் பேக் செய்வோம்.`
 // Enter the deadline as a date, such as 2026-12-31.
 export const deadlineNeeded = 'கடைசி நாளை 2026-12-31 என்பது போல எழுதுங்கள்.'
 // Enter today’s date or a later one.

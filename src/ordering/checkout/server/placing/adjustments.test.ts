@@ -35,6 +35,7 @@ async function writeOrder(shop: TestShop, delivery: number) {
       to: { id: 1, copy: address },
       quote: {
         zone: 'Coimbatore',
+        packOn: '2026-06-15',
         by: '2026-06-25',
         commits: false,
         price,

@@ -6,6 +6,8 @@ import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
+import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
+import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
@@ -29,6 +31,8 @@ import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import type { Closure } from '#shopfront/settings/packing-contract.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import {
@@ -82,7 +86,9 @@ export type PlaceOrderResult =
   | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
-type NotOpen = { ok: false; reason: 'SHOP_NOT_OPEN' }
+type NotOpen =
+  | { ok: false; reason: 'SHOP_NOT_OPEN' }
+  | { ok: false; reason: 'SHOP_ON_HOLIDAY'; closure: Closure }
 /**
  * `checkedOrderId`: the pending order that, as the payment provider has just confirmed, is neither paid nor being
  * paid.
@@ -100,7 +106,7 @@ type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
  * another destination replaces it. If its payment window was opened, the provider is first asked whether it was paid or
  * is being paid; if the provider does not answer in time, the order is placed anyway and polled later. The cart stays
  * until the order is paid; a cash order takes its units from the cart and its stock at once, and replaces a pending order
- * too. A shop that is not open takes no new orders (decision X46).
+ * too. A shop that is not open (decision X46) or on holiday takes no new orders.
  */
 export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promise<PlaceOrderResult> {
   const placed = await attemptPlaceOrder(parts, input)
@@ -115,7 +121,12 @@ export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promis
   return placeOrder(parts, { ...input, checkedOrderId: openedOrder.id })
 }
 
-const notOpen: NotOpen = { ok: false, reason: 'SHOP_NOT_OPEN' }
+/** Why the shop takes no new orders now: it is not open yet, or on holiday; undefined if it takes them. */
+function findClosed(store: StoreSettings, now: Date): NotOpen | undefined {
+  if (store.opening) return { ok: false, reason: 'SHOP_NOT_OPEN' }
+  const closure = closureNow(now, store)
+  return closure && { ok: false, reason: 'SHOP_ON_HOLIDAY', closure }
+}
 
 const isPaymentWindowOpened = (result: AttemptResult): result is PaymentWindowOpened =>
   !result.ok && result.reason === 'WINDOW_OPENED'
@@ -147,8 +158,8 @@ async function placeInTransaction(
     findDestination(trx, input),
     isCash(input) ? [] : listRecentlyEnded(trx, reservationHolderOf(input), now),
   ])
-  const isOpen = !parts.store().opening
-  if (!isOpen && !pending) return notOpen
+  const notNow = findClosed(parts.store(), now)
+  if (notNow && !pending) return notNow
   const repeated = lines.length === 0 && isCash(input) && (await findRepeatedCashOrder(trx, parts, input))
   if (repeated) return { ok: true, order: repeated }
   const cartRefusal = refuseCart(lines, input)
@@ -157,7 +168,7 @@ async function placeInTransaction(
   // X18).
   if (pending && to && !isCash(input) && isSameOrder(pending, lines, to.copy, now))
     return reusePendingOrder(trx, parts, pending, { to, now, ...input })
-  if (!isOpen) return notOpen
+  if (notNow) return notNow
   const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
   if (refused) return refused
   if (!to) return { ok: false, reason: hasChosenAddress(input) ? 'ADDRESS_GONE' : 'ADDRESS_MISSING' }
@@ -195,7 +206,10 @@ async function placeAtCurrentPrices(
     language,
   )
   const savings = bundleDiscounts(priced, offers)
-  const quote = quoteDelivery(parts.store(), to.copy, priced, now, savings)
+  const quote = quoteDelivery(parts.store(), to.copy, priced, now, {
+    discounts: savings,
+    fullDays: await lockFullDays(trx, parts.store(), now, pending?.id),
+  })
   if (!quote.ok) return { ...quote, address: to.copy }
   const fullPaise = quote.price.totalPaise
   const bundlesPaise = sumOfDiscounts(savings)

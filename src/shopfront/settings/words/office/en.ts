@@ -27,6 +27,7 @@ export const groups = {
   social: 'Social link',
   grievances: 'Complaints',
   delivery: 'Delivery area and times',
+  packing: 'Packing and holidays',
   products: 'Product defaults',
   refunds: 'Refunds',
   cash: 'Cash on delivery',
@@ -58,6 +59,13 @@ export const fields = {
   workingDays: 'Business days',
   holidays: 'Holidays',
   dateMeans: 'Delivery date',
+  packingDays: 'Packing days (optional)',
+  cutOff: 'Order cut-off time (optional)',
+  maxOrdersPerDay: 'Maximum orders per day (optional)',
+  maxKgPerDay: 'Maximum kilograms per day (optional)',
+  closedFrom: 'Closed from (optional)',
+  closedUntil: 'Open again on',
+  closedOrders: 'Orders while closed',
   postalCodes: 'PIN codes',
   stateCode: 'State abbreviation (TN)',
   struckOverPriceRupees: 'Rupees added for the crossed-out price',
@@ -114,6 +122,14 @@ export const seen: Omit<typeof fields, 'translations'> = {
   holidays: 'Enter one date per line, such as 2026-01-26. Holidays aren’t counted as business days.',
   dateMeans:
     'Shown in the shop, at checkout and in emails. If you miss a promised date, the customer has the right to a refund.',
+  packingDays: 'Enter days such as Mon, Wed, Fri. Leave empty to pack on every business day.',
+  cutOff: 'Orders placed at this time or later are packed on the next packing day.',
+  maxOrdersPerDay:
+    'When a day is full, delivery dates count from the next day that isn’t. Unpaid orders count too.',
+  maxKgPerDay: 'Counted from the weights of your products. The order that reaches the limit still fits.',
+  closedFrom: 'The first day of your holiday. Shoppers see a notice at the top of every page.',
+  closedUntil: 'The first day on which you pack orders again.',
+  closedOrders: 'Orders that were placed before can be paid in any case.',
   postalCodes:
     'Enter PIN codes, or ranges such as 641001-641039, separated by commas. Other addresses are refused at checkout.',
   stateCode: 'Enter two letters, such as TN. Shown to search engines with each product.',
@@ -148,6 +164,10 @@ export const cashChoices = { off: 'Off', on: 'On' }
 export const cancelPaidChoices = {
   refused: 'Customers ask you',
   allowed: 'Customers can cancel paid orders until they’re packed',
+}
+export const closedOrdersChoices = {
+  none: 'No orders until you open again',
+  later: 'Customers can order; delivery dates count from the day you open again',
 }
 export const dateMeanings = {
   expected: 'Expected: “expected by Thu, 3 Dec”',

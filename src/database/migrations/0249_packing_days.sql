@@ -1,0 +1,4 @@
+-- The day on which an order is to be packed, set when it is placed; empty for orders of earlier releases. A shop with a daily limit
+-- counts the orders of a day that are not cancelled.
+alter table orders add column pack_on date;
+create index orders_by_packing_day on orders (pack_on) where pack_on is not null and status <> 'cancelled';
