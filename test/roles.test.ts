@@ -63,8 +63,8 @@ type TestAsk = Awaited<ReturnType<typeof signInAs>>['ask']
 
 // Requirement 6-1: There are visitors, customers and administrators.
 // Requirement 6-6
-// Requirement D-500: Each member of the staff may make only the calls of their role: owner, manager, packer, accountant, or
-//   the rights that an owner has chosen (decision X59).
+// Requirement D-457: Each member of the staff may make only the calls of their role: owner, manager, packer, accountant, or
+//   the rights that an owner has chosen (decision X55).
 test.each(Object.keys(people) as Person[])(
   'every API call accepts or rejects the %s as the page of all rights says',
   async (person) => {

@@ -72,7 +72,7 @@ test('production refuses pretend money, an open address and what a real shop can
   expect(problemsOf(production)).toEqual([])
 })
 
-// Requirement D-482
+// Requirement D-466
 test('in production mail server and keys may come later, and until then nothing is emulated', () => {
   const settings = readSettings({ ...production, SMTP_URL: '', MAIL_FROM: '', RAZORPAY_API_URL: '' })
   expect(settings.mail.smtpUrl).toBeUndefined()

@@ -4,7 +4,7 @@ import { shopWithCalendar } from '#test/shop/packing-days.ts'
 
 const renderer = await loadRenderer()
 
-// Requirement D-541
+// Requirement D-474
 test('every page says that the shop is on holiday, from its first day until it opens again', async () => {
   const { shop, decide } = await shopWithCalendar({ renderer })
   const notice = /We’re on holiday and open again on Sat, 20 Jun/

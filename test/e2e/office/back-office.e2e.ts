@@ -46,7 +46,7 @@ test('on a phone the sections are in a drawer over a darkened page, which a pres
   await drawer.waitFor({ state: 'hidden' })
 })
 
-// Requirement D-460: On phones, a bar at the bottom has five items, Home, Orders, Products, Customers and More; each is at least 44
+// Requirement D-455: On phones, a bar at the bottom has five items, Home, Orders, Products, Customers and More; each is at least 44
 //   pixels high, and a form's save bar stands above it (decision X23).
 test('on a phone a bar at the bottom opens the main groups, and nothing that sticks to the bottom is under it', async () => {
   const page = await openBackOffice(phone, '/admin?section=add-category')
@@ -68,7 +68,7 @@ test('on a phone a bar at the bottom opens the main groups, and nothing that sti
   await page.waitForURL('/admin?section=status')
 })
 
-// Requirement D-461: The sidebar's groups can be folded. A group is unfolded when one of its sections is opened (decision X23).
+// Requirement D-456: The sidebar's groups can be folded. A group is unfolded when one of its sections is opened (decision X23).
 test('a folded group of the sidebar opens again with one of its sections', async () => {
   const page = await openBackOffice(desk, '/admin?section=users')
   await goTo(page, 'Dashboard')

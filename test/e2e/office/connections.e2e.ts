@@ -10,7 +10,7 @@ const buttonIn = (place: Page | Locator, name: string) => place.getByRole('butto
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-// Requirement D-488
+// Requirement D-472
 test('a merchant enters a place for backups, tests it and removes it', async () => {
   const page = await openSection(shop, 'connections')
   await confirmStepUpAutomatically(page)

@@ -36,8 +36,8 @@ const menus = {
   manager: ['Dashboard', 'Packing', 'Payments', 'Tickets', 'View Users', 'Emails', 'Status'],
 }
 
-// Requirement D-506: Screens show each member of the staff only the sections that their role may use, and ask for nothing that
-//   the server would refuse (decision X59).
+// Requirement D-463: Screens show each member of the staff only the sections that their role may use, and ask for nothing that
+//   the server would refuse (decision X55).
 test('an invited person joins, and sees only what their role may use', async () => {
   const { id: order } = await paidOrder(shop, { 'Idli Podi': 1 })
   const owner = await openShop(shop)

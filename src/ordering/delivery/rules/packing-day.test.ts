@@ -9,7 +9,7 @@ const week: PackingCalendar = {
 /** A moment in India; 15 June 2026 is a Monday. */
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+05:30`)
 
-// Requirement D-540: An order is packed on the first packing day after the cut-off time that is neither closed nor full,
+// Requirement D-473: An order is packed on the first packing day after the cut-off time that is neither closed nor full,
 //   and its delivery date counts from that day.
 test.each<[string, Partial<PackingCalendar>, string, string, string]>([
   ['without settings on the day of the order, also a Sunday', {}, '2026-06-14', '23:00', '2026-06-14'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopWithCalendar } from '#test/shop/packing-days.ts'
 
-// Requirement D-543
+// Requirement D-476
 test('customers who order at the same time never get more places of a day than it has', async () => {
   const { shop, decide, buyer } = await shopWithCalendar({ webhooks: false })
   await decide({ packing: { maxOrders: 5 } })

@@ -4,7 +4,7 @@ import { payFor } from '#test/shop/payment.ts'
 
 // 15 June 2026, the day of the tests, is a Monday. Delivery takes at most nine working days.
 
-// Requirement D-541: A shop on holiday that takes no orders says so, and an order that was placed before can be paid.
+// Requirement D-474: A shop on holiday that takes no orders says so, and an order that was placed before can be paid.
 test('while the shop is closed no order is placed, but an earlier one is paid, and the cart is kept', async () => {
   const { shop, decide, order, buyer } = await shopWithCalendar()
   const before = await order()
@@ -23,7 +23,7 @@ test('while the shop is closed no order is placed, but an earlier one is paid, a
   expect((await shopper.post('/api/orders/add', {})).statusCode).toBe(201)
 })
 
-// Requirement D-542: A shop on holiday that takes orders promises delivery dates that count from the day it opens again.
+// Requirement D-475: A shop on holiday that takes orders promises delivery dates that count from the day it opens again.
 test('a shop that takes orders while it is closed promises later dates, also to who only asks', async () => {
   const { decide, order, estimate } = await shopWithCalendar()
   expect(await estimate()).toBe('2026-06-25')
@@ -32,7 +32,7 @@ test('a shop that takes orders while it is closed promises later dates, also to 
   expect((await order()).by).toBe('2026-07-02')
 })
 
-// Requirement D-543: A day takes no more than the shop's maximum of orders or kilograms; later ones are promised for the
+// Requirement D-476: A day takes no more than the shop's maximum of orders or kilograms; later ones are promised for the
 //   next packing day, and a cancelled order gives its place back.
 test('when a day is full the next order is promised a day later, and a cancelled one gives its place back', async () => {
   const { shop, admin, decide, order, estimate } = await shopWithCalendar()

@@ -28,7 +28,7 @@ const logIn = async (shop: TestShop, { phone, pin }: typeof newcomer) => {
   return client
 }
 
-// Requirement D-501: Owners invite staff by email or link; an invitation works once, for seven days, and can be withdrawn (decision X59).
+// Requirement D-458: Owners invite staff by email or link; an invitation works once, for seven days, and can be withdrawn (decision X55).
 test('an invited person joins with a link, once, and sets up a passkey before anything else', async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'admin')
@@ -73,7 +73,7 @@ test('an invitation ends after seven days, or when it is withdrawn', async () =>
   expect(joined.json().code).toBe('INVITATION_OVER')
 })
 
-// Requirement D-502: An invitation can't take over an account: its owner logs in and accepts it (decision X59).
+// Requirement D-459: An invitation can't take over an account: its owner logs in and accepts it (decision X55).
 test('a customer accepts with their own account, and nobody else can use their phone number', async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'admin')
@@ -89,7 +89,7 @@ test('a customer accepts with their own account, and nobody else can use their p
   expect((await owner.post('/api/staff/accept', { token: second })).json().code).toBe('ALREADY_STAFF')
 })
 
-// Requirement D-503: A removed person's sessions end at once, and a changed role counts from the next call on (decision X59).
+// Requirement D-460: A removed person's sessions end at once, and a changed role counts from the next call on (decision X55).
 test('a changed role counts from the next call, and a removed person is logged out', async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'admin', { name: 'Meena' })
@@ -108,7 +108,7 @@ test('a changed role counts from the next call, and a removed person is logged o
   expect(user?.role).toBe('customer')
 })
 
-// Requirement D-504: The last owner can't be removed and can't get another role (decision X59).
+// Requirement D-461: The last owner can't be removed and can't get another role (decision X55).
 test('the last owner stays', async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'admin')
@@ -129,7 +129,7 @@ test('changes to the staff need a confirmation', async () => {
   expect([statusCode, body.includes('CONFIRM_AGAIN')]).toEqual([403, true])
 })
 
-// Requirement D-505: Every change to the staff, and by the staff, names who made it, also after they have left (decision X59).
+// Requirement D-462: Every change to the staff, and by the staff, names who made it, also after they have left (decision X55).
 test('the logs name who changed the staff, also after that person was removed and erased', async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'admin', { name: 'Meena' })

@@ -40,7 +40,7 @@ const open = (...changed: Connection[]) => {
 }
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
-// Requirement D-484
+// Requirement D-468
 test('what the server sets is shown so and cannot be changed here', async () => {
   open(connection('mail', { source: 'environment', variables: ['SMTP_URL', 'MAIL_FROM'] }))
   const mail = await card('Email')
@@ -50,7 +50,7 @@ test('what the server sets is shown so and cannot be changed here', async () => 
   expect((await card('WhatsApp')).getByRole('button', { name: 'Set up WhatsApp' })).not.toBeNull()
 })
 
-// Requirement D-483
+// Requirement D-467
 test('a saved secret is not shown: its field is empty and says that the secret is kept', async () => {
   const fields: Connection['fields'] = [
     { name: 'key_id', shown: 'hant', is_set: true },
@@ -72,7 +72,7 @@ test('a saved secret is not shown: its field is empty and says that the secret i
   expect(dialog.getByText(/The saved one ends with hant/)).not.toBeNull()
 })
 
-// Requirement D-485
+// Requirement D-469
 test('what cannot be read is to be entered again', async () => {
   open(connection('backups', { source: 'unreadable', version: 3 }))
   const backups = await card('Backups')

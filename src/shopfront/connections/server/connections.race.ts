@@ -10,7 +10,7 @@ const keysOf = (account: string) => ({
   webhook_secret: `webhook-secret-of-${account}`,
 })
 
-// Requirement D-480
+// Requirement D-464
 test('of two processes that save keys at once one wins, and both use what it saved', async () => {
   const accounts = { first: keysOf('first'), second: keysOf('second') }
   const { shop, another } = await createShopAtRazorpay(accounts)
@@ -44,7 +44,7 @@ test('of two processes that save keys at once one wins, and both use what it sav
   }
 })
 
-// Requirement D-480
+// Requirement D-464
 test('a checkout in another process gets the new key id within a second', async () => {
   const accounts = { first: keysOf('first'), second: keysOf('second') }
   const { shop, another, clock } = await createShopAtRazorpay(accounts)

@@ -40,7 +40,7 @@ async function newShop(options: Parameters<typeof createTestShop>[0] = {}) {
   return { shop, admin: await signInAs(shop, 'admin') }
 }
 
-// Requirement D-483: Secrets of connections are stored encrypted, never shown again, and in no log (decision X57).
+// Requirement D-467: Secrets of connections are stored encrypted, never shown again, and in no log (decision X56).
 test('a secret is never sent back, stored readably or logged', async () => {
   const lines: string[] = []
   const stream = new Writable({
@@ -88,7 +88,7 @@ test('a secret is never sent back, stored readably or logged', async () => {
   ])
 })
 
-// Requirement D-484: Connections in the environment take precedence, and the back office says so (decision X57).
+// Requirement D-468: Connections in the environment take precedence, and the back office says so (decision X56).
 test('the environment decides, before and after something was entered', async () => {
   const { shop, admin } = await newShop()
   await save(admin, 'mail', mailServer)
@@ -110,7 +110,7 @@ test('the environment decides, before and after something was entered', async ()
   expect((await connectionOf(admin, 'mail')).source).toBe('here')
 })
 
-// Requirement D-485: Without its key an entered connection is not used, and the merchant is asked to enter it again.
+// Requirement D-469: Without its key an entered connection is not used, and the merchant is asked to enter it again.
 test('after a move without the key the connection is entered again', async () => {
   const { shop, admin } = await newShop()
   await save(admin, 'payments', keys)
@@ -125,7 +125,7 @@ test('after a move without the key the connection is entered again', async () =>
   expect((await owner.get('/api/status')).json().lines.connections.state).toBe('works')
 })
 
-// Requirement D-485
+// Requirement D-469
 test('a key that is put back is used without a restart', async () => {
   const key = 'the-key-of-this-shop-that-was-lost-0'
   const { shop, admin } = await newShop({ env: { SECRETS_KEY: key } })
@@ -139,7 +139,7 @@ test('a key that is put back is used without a restart', async () => {
   expect(moved.settings.mail.from).toBe(mailServer.from)
 })
 
-// Requirement D-485
+// Requirement D-469
 test('with a new key first, the earlier one still reads what it encrypted', async () => {
   const [old, next] = ['an-old-key-of-thirty-two-letters-00', 'the-next-key-of-thirty-two-letters-']
   const { shop, admin } = await newShop({ env: { SECRETS_KEY: old } })
@@ -231,7 +231,7 @@ const production = {
 }
 const liveKeys = { ...keys, key_id: 'rzp_live_OfTheMerchant' }
 
-// Requirement D-486: Live keys are entered only in a shop that is fit for real payments, with email, by an administrator
+// Requirement D-470: Live keys are entered only in a shop that is fit for real payments, with email, by an administrator
 //   with a second factor.
 test('live keys wait for a second factor, for email and for a fit shop', async () => {
   const { shop, admin } = await newShop({ env: production })
@@ -249,7 +249,7 @@ test('live keys wait for a second factor, for email and for a fit shop', async (
   expect((await other.get('/api/store')).statusCode).toBe(403)
 })
 
-// Requirement D-486
+// Requirement D-470
 test('a demo does not take live keys', async () => {
   const { shop, admin } = await newShop({ env: { PUBLIC_URL: 'http://localhost:3000' } })
   await addPasskey(admin)
@@ -261,7 +261,7 @@ test('a demo does not take live keys', async () => {
   expect(shop.settings.razorpay.live).toBe(false)
 })
 
-// Requirement D-487: Emails wait until there is a mail server, and those that it refused go out once it is corrected.
+// Requirement D-471: Emails wait until there is a mail server, and those that it refused go out once it is corrected.
 test('in production emails wait for the mail server, and go out when it is entered', async () => {
   const { shop, admin } = await newShop({ env: production })
   const sent: string[] = []

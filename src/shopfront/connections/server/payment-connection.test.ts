@@ -33,8 +33,8 @@ async function orderAt(shop: TestShop) {
   return { shopper, order: await placeOrderOf(shopper, product.id) }
 }
 
-// Requirement D-480: The Razorpay keys are entered in the back office, tested with a real call, and take effect in every
-//   process without a restart (decision X57).
+// Requirement D-464: The Razorpay keys are entered in the back office, tested with a real call, and take effect in every
+//   process without a restart (decision X56).
 test('entered keys are tested with a real call and used by every process at once', async () => {
   const { shop, another, calls, bankOf } = await createShopAtRazorpay({ first })
   const other = await another()
@@ -72,8 +72,8 @@ test('keys that Razorpay refuses are saved, and the test says so', async () => {
   expect((await admin.post('/api/guide/payment-keys')).json().payments.tested.outcome).toBe('works')
 })
 
-// Requirement D-481: A payment that was begun with replaced keys is verified for a day, also in another account (decision
-//   X57).
+// Requirement D-465: A payment that was begun with replaced keys is verified for a day, also in another account (decision
+//   X56).
 test.each(['proof', 'webhook', 'job'] as const)(
   'keys are changed while an order waits: its payment arrives by %s',
   async (way) => {
@@ -101,7 +101,7 @@ test.each(['proof', 'webhook', 'job'] as const)(
   },
 )
 
-// Requirement D-481
+// Requirement D-465
 test('after a day the replaced keys prove nothing', async () => {
   const { shop, clock, bankOf } = await createShopAtRazorpay({ first, second })
   const admin = await signInAs(shop, 'admin')
@@ -121,7 +121,7 @@ test('after a day the replaced keys prove nothing', async () => {
   expect(Number(count)).toBe(0)
 })
 
-// Requirement D-481
+// Requirement D-465
 test('a mistyped pair in between does not end the payments of the pair before it', async () => {
   const { shop, bankOf } = await createShopAtRazorpay({ first, second })
   const admin = await signInAs(shop, 'admin')
@@ -135,7 +135,7 @@ test('a mistyped pair in between does not end the payments of the pair before it
   expect((await shopper.post('/api/payment/verify', proof)).statusCode).toBe(200)
 })
 
-// Requirement D-482: In production nobody can pay online until there are keys; demo payments are never used by accident.
+// Requirement D-466: In production nobody can pay online until there are keys; demo payments are never used by accident.
 test('a shop in production opens without keys, takes no payment, and then takes some', async () => {
   const production = {
     NODE_ENV: 'production',

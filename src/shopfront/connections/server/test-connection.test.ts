@@ -29,8 +29,8 @@ async function newShop(env: Record<string, string> = {}) {
   return { shop, admin: await signInAs(shop, 'admin') }
 }
 
-// Requirement D-488: Image storage, backups and WhatsApp are entered, tested with a real call, and used at once (decision
-//   X57).
+// Requirement D-472: Image storage, backups and WhatsApp are entered, tested with a real call, and used at once (decision
+//   X56).
 test('a bucket is tested by writing, reading and deleting; earlier images stay', async () => {
   const { options } = await startS3()
   const { endpoint, region, bucket, keyId: key_id, secret } = options
@@ -58,7 +58,7 @@ test('a bucket is tested by writing, reading and deleting; earlier images stay',
   expect(await outcomeOf(admin, 'pictures')).toBe('silent')
 })
 
-// Requirement D-488
+// Requirement D-472
 test('a folder for backups is tested, and the nightly backup goes there', async () => {
   const { shop, admin } = await newShop()
   expect(await outcomeOf(admin, 'backups')).toBe('missing')
@@ -73,7 +73,7 @@ test('a folder for backups is tested, and the nightly backup goes there', async 
   expect(shop.settings.backup.to).toBe(join(file, 'below'))
 })
 
-// Requirement D-488
+// Requirement D-472
 test('WhatsApp’s keys are tested without sending a message, and turn it on', async () => {
   const keys = {
     token: 'a-token-of-a-test',
