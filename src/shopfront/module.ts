@@ -13,6 +13,7 @@ import { storeEndpoints } from '#shopfront/settings/contract.ts'
 import { logoEndpoints } from '#shopfront/settings/logo-contract.ts'
 import { logosApi } from '#shopfront/settings/server/logos/logos.api.ts'
 import { serveLogoFiles } from '#shopfront/settings/server/logos/serve-logo-files.ts'
+import { noteClosure } from '#shopfront/settings/server/note-closure.ts'
 import { storeSettingsApi } from '#shopfront/settings/server/store-settings.api.ts'
 
 /** Store settings, logos, page texts, onboarding, and what programs read about the shop. */
@@ -27,4 +28,5 @@ export const shopfront = {
   },
   routes: [connectionsApi, onboardingApi, storeSettingsApi, logosApi, textsApi, claimsApi],
   publicFiles: [serveLogoFiles, serveDiscovery, serveServiceWorker],
+  jobs: [{ name: 'begin and end holidays', everySeconds: 2, run: noteClosure }],
 } satisfies DomainModule

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
 import { shopWithCalendar } from '#test/shop/packing-days.ts'
+import { runJobs } from '#test/shop/payment.ts'
 
 const renderer = await loadRenderer()
 
@@ -13,11 +14,13 @@ test('every page says that the shop is on holiday, from its first day until it o
   await decide({ closure: { from: '2026-06-16', until: '2026-06-20', takesOrders: false } })
   expect(await isTold()).toBe(false)
   shop.clock.pass({ days: 1 })
+  await runJobs(shop)
   expect(await isTold()).toBe(true)
   expect(await isTold('/refund-policy')).toBe(true)
   expect((await shop.visitor().get('/ta', { headers: { accept: 'text/html' } })).payload).toContain(
     'கடைக்கு விடுமுறை.',
   )
   shop.clock.pass({ days: 4 })
+  await runJobs(shop)
   expect(await isTold()).toBe(false)
 })

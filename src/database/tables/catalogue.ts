@@ -7,6 +7,8 @@ import type { Id, InsertOnlyDate } from './columns.ts'
 export interface CatalogueVersionTable {
   only_row: Generated<boolean>
   version: number
+  /** Whether a holiday of the shop was on when the version was last raised for one (`note-closure.ts`). */
+  closed: Generated<boolean>
 }
 
 export interface PicturesTable {
