@@ -32,7 +32,7 @@ const labels = (page: Page) =>
 
 /** What each role sees in the sidebar. */
 const menus = {
-  packer: ['Stock', 'Packing', 'Account Details'],
+  packer: ['Packing', 'Stock', 'Account Details'],
   accountant: ['Dashboard', 'View Orders', 'Payments', 'Activity', 'Account Details'],
   manager: ['Dashboard', 'Packing', 'Payments', 'Tickets', 'View Users', 'Emails', 'Status'],
 }
@@ -64,7 +64,7 @@ test('an invited person joins, and sees only what their role may use', async () 
   await page.getByLabel('Passkey name').fill('Phone')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Packing' }).waitFor()
 
   for (const role of ['packer', 'accountant', 'manager'] as const) {
     if (role !== 'packer') await changeRole(owner, role)
