@@ -50,7 +50,7 @@ async function answerWithOrder(
 const printReminder = ({ parcel }: Order) =>
   parcel === shipmentState.packed ? sentences.printAgain : sentences.printAgainIfPrinted
 
-function refuseDiscount(refused: NotDiscounted) {
+export function refuseDiscount(refused: NotDiscounted) {
   switch (refused.reason) {
     case 'NO_SUCH_ORDER':
       return noSuchOrder()

@@ -26,6 +26,11 @@ export function OrderPayment({ page, access, onChanged }: OrderViewProps) {
     <Card className="px-5 py-5 sm:px-6">
       <h2 className="mb-2 text-lg">{words.payment}</h2>
       <p role="status">{money.message}</p>
+      {money.state === 'unpaid' && page.pay_by && (
+        <p className="mt-2">
+          {words.payBy({ moment: formatDateTime(words.locale, new Date(page.pay_by)) })}
+        </p>
+      )}
       <PaymentFacts page={page} />
       {money.state === 'unpaid' && (
         <div className="mt-4 flex flex-wrap gap-3">

@@ -41,6 +41,7 @@ export const paymentMethods: Record<string, string> = {
   emi: 'EMI',
   paylater: 'Pay later',
   cash: 'Cash',
+  bank_transfer: 'Bank transfer',
 }
 export const cashOnDelivery = 'Cash on delivery'
 export const paymentReference = 'Payment reference'
@@ -59,6 +60,10 @@ export const withCourier = ({ courier }: { courier: string }) => `With ${courier
 export const ofParcel = ({ step, number, count }: { step: string; number: number; count: number }) =>
   `${step} (parcel ${number} of ${count})`
 export const stillToCome = 'Still to come'
+
+/** Until when an unpaid order’s items are reserved. */
+export const payBy = ({ moment }: { moment: string }) =>
+  `Your items are reserved for you until ${moment}. Pay by then.`
 
 /** What the customer can do. */
 export const payNow = ({ amount }: { amount: string }) => `Pay ${amount}`

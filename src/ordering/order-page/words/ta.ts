@@ -71,6 +71,8 @@ export const paymentMethods: typeof en.paymentMethods = {
   paylater: 'பிறகு செலுத்துதல்',
   // Cash
   cash: 'ரொக்கம்',
+  // Bank transfer
+  bank_transfer: 'வங்கிப் பரிமாற்றம்',
 }
 // Cash on delivery
 export const cashOnDelivery = 'டெலிவரியின்போது பணம்'
@@ -101,6 +103,10 @@ export const ofParcel: typeof en.ofParcel = ({ step, number, count }) =>
   `${step} (${count} பார்சல்களில் ${number}-வது)`
 // Still to come
 export const stillToCome = 'இன்னும் வர வேண்டியவை'
+
+// Your items are reserved for you until ${moment}. Pay by then.
+export const payBy: typeof en.payBy = ({ moment }) =>
+  `${moment} வரை பொருட்கள் உங்களுக்காக ஒதுக்கி வைக்கப்பட்டிருக்கும். அதற்குள் பணம் செலுத்துங்கள்.`
 
 // Pay ${amount}
 export const payNow: typeof en.payNow = ({ amount }) => `${amount} செலுத்து`

@@ -20,7 +20,10 @@ export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, 
 
 export const orderConfirmation: Message<'paid'> = async (trx, { details }, { order, lines, context }) => {
   if (isCashOrder(order)) return
-  await writeOrderConfirmation(trx, { ...order, lines: await lines() }, details.payment ?? '', context)
+  // What the shop recorded itself has no number by which anybody would find it.
+  const isDirect = order.payment_method === paymentMethod.direct
+  const reference = isDirect ? '' : (details.payment ?? '')
+  await writeOrderConfirmation(trx, { ...order, lines: await lines() }, reference, context)
 }
 
 export const orderToPack: Message<'paid'> = async (trx, _paid, { order, lines, context }) => {

@@ -10,7 +10,9 @@ export const lines = {
   paid: ({ amount }: Money) => `Paid ${amount}`,
   /** `method` is the payment provider’s name for it, such as `upi` or `card`. */
   paidBy: ({ amount, method }: Money & { method: string }) =>
-    method === 'cash' ? `Paid ${amount} in cash` : `Paid ${amount} by ${method === 'upi' ? 'UPI' : method}`,
+    method === 'cash'
+      ? `Paid ${amount} in cash`
+      : `Paid ${amount} by ${method === 'upi' ? 'UPI' : method.replaceAll('_', ' ')}`,
   paymentFailed: ({ amount }: Money) => `Payment of ${amount} failed`,
   anotherPayment: ({ amount }: Money) => `Payment of ${amount} not counted towards this order`,
   refundWanted: ({ amount }: Money) => `Refund of ${amount} requested`,

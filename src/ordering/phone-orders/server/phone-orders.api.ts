@@ -1,0 +1,101 @@
+import { type Refusal, refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
+import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
+import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
+import { refuseDelivery } from '#ordering/checkout/server/refusals.ts'
+import { findFullDays } from '#ordering/delivery/server/full-days.queries.ts'
+import { refuseDiscount } from '#ordering/discounts/server/discounts.api.ts'
+import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
+import type { Parts } from '#parts.ts'
+import { describeClosure } from '#shopfront/settings/server/describe-closure.ts'
+import { formatPaise, toRupees } from '#values/money/money.ts'
+import { hasRight } from '#values/people/rights.ts'
+import { sentences as valueSentences } from '#values/words/index.ts'
+import { phoneOrderEndpoints } from '../contract.ts'
+import { officeSentences as sentences } from '../words/index.ts'
+import { findCustomer } from './find-customer.ts'
+import { type PlacePhoneOrder, placePhoneOrder } from './place-phone-order.ts'
+import { quotePhoneOrder } from './quote-phone-order.ts'
+import { readPaymentLink } from './read-payment-link.ts'
+
+/** Routes of orders that somebody of the shop takes for a customer. */
+export const phoneOrdersApi = (parts: Parts) =>
+  createRoutes('orders', phoneOrderEndpoints, {
+    'GET /phone-orders/customers/{phone}': async ({ params }) => ({
+      customer: await findCustomer(parts.db, params.phone),
+    }),
+
+    'POST /phone-orders/quote': async ({ body, language }) => {
+      const { db, store, clock } = parts
+      const fullDays = await findFullDays(db, store(), clock.now())
+      const quoted = await quotePhoneOrder(db, parts, { ...body, language }, fullDays)
+      if (!quoted.ok) return refusePhoneOrder(parts, quoted)
+      const { quote, bundlesPaise, discountPaise, totalPaise } = quoted
+      const { address, phone = '' } = body
+      const noCash = await checkCashOrder(db, parts, { customer: { phone }, address, totalPaise })
+      return {
+        lines: quoted.lines.map(({ pack_id, pack_name, quantity, unitPaise }) => ({
+          pack_id,
+          name: pack_name,
+          quantity,
+          price: toRupees(unitPaise),
+        })),
+        goods: toRupees(quote.price.goodsPaise),
+        bundles: toRupees(bundlesPaise),
+        discount: toRupees(discountPaise),
+        delivery: toRupees(quote.price.delivery.paise),
+        total: toRupees(totalPaise),
+        by: quote.by,
+        no_cash: noCash ? describeCashRefusal(noCash).in(language) : null,
+      }
+    },
+
+    'POST /phone-orders': async ({ user, body, language }) => {
+      if (body.discount && !hasRight(user, 'discounts:write'))
+        return refuse(403, 'NO_DISCOUNTS', sentences.noDiscounts)
+      const placed = await placePhoneOrder(parts, { input: body, by: user })
+      if (!placed.ok) return refusePhoneOrder(parts, placed)
+      const order = await findAnyOrder(parts.db, placed.orderId)
+      return order ? { message: sentences.placed({ id: order.id }).in(language), order } : noSuchOrder()
+    },
+
+    'GET /orders/{id}/payment-link': async ({ params }) => ({
+      link: await readPaymentLink(parts, params.id),
+    }),
+  })
+
+function refusePhoneOrder(
+  { store }: Pick<Parts, 'store'>,
+  refused: Extract<PlacePhoneOrder, { ok: false }>,
+): Refusal {
+  switch (refused.reason) {
+    case 'SHOP_NOT_OPEN':
+      return refuse(409, refused.reason, valueSentences.shopNotOpen)
+    case 'SHOP_ON_HOLIDAY':
+      return refuse(409, refused.reason, describeClosure(refused.closure))
+    case 'ADDRESS_OUTSIDE':
+    case 'OTHER_STATE':
+    case 'UNTAXED':
+    case 'BELOW_MINIMUM':
+      return refuseDelivery(store(), refused)
+    case 'TOO_MUCH':
+      return refuseDiscount(refused)
+    case 'NOT_ON_SALE':
+      return refuse(409, refused.reason, sentences.notOnSale)
+    case 'TOTAL_CHANGED':
+      return refuse(409, refused.reason, sentences.totalChanged({ total: formatPaise(refused.totalPaise) }), {
+        more: { total: toRupees(refused.totalPaise) },
+      })
+    case 'NOT_ENOUGH_STOCK':
+      return refuse(409, refused.reason, valueSentences.inStock({ name: refused.name, left: refused.left }), {
+        more: { left: refused.left, pack_id: refused.packId },
+      })
+    case 'CASH_OFF':
+    case 'CASH_NOT_THERE':
+    case 'CASH_REFUSED_BEFORE':
+    case 'CASH_TOTAL':
+    case 'CASH_OPEN_ORDERS':
+      return refuse(409, refused.reason, describeCashRefusal(refused))
+  }
+}
