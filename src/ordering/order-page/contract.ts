@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { issuedDocument } from '#accounting/documents/contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { id, idField, idParams, messageAnswer, rupees, timestamp, timestampOrNull } from '#http/calls/schema-pieces.ts'
+import {
+  id,
+  idField,
+  idParams,
+  messageAnswer,
+  rupees,
+  timestamp,
+  timestampOrNull,
+} from '#http/calls/schema-pieces.ts'
 import { paymentState } from '#ordering/checkout/contract.ts'
 import { order, orderItem } from '#ordering/orders/contract.ts'
 import { delivery } from '#ordering/orders/history-contract.ts'

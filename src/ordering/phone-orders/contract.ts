@@ -105,8 +105,6 @@ const paymentLink = z.object({
   whatsapp: z.string(),
   /** The link as a QR code: an SVG path of squares, in a square of `size` units. */
   qr: z.object({ size: z.number(), path: z.string() }),
-  /** The link was emailed to the customer. */
-  emailed: z.boolean(),
 })
 export type PaymentLink = z.infer<typeof paymentLink>
 

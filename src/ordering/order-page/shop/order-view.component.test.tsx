@@ -29,6 +29,7 @@ const pageOf = (more: Partial<OrderPage> = {}): OrderPage => ({
   order: sampleOrder({ id: 42 }),
   items: [line(1, 'Idli Podi', '/product/1-idli-podi'), line(2, 'Old Mix', null)],
   payment: { order_id: 42, state: 'received', message: 'Paid.', total_price: 640, payment_id: 'pay_1' },
+  pay_by: null,
   paid_by: 'upi',
   delivery: { parcels: [], unsent: [], notes: [] },
   refunds: [],

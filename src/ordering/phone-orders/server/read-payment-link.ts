@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
-import { buyerEmail, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
+import { buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { findOrderLinkKey } from '#ordering/buyers/server/order-link.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
@@ -24,13 +24,13 @@ export async function readPaymentLink(
     .selectFrom('orders')
     .innerJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
     .select(['orders.id', 'total_paise', 'locale', reservedUntil])
-    .select([buyerPhone.as('phone'), buyerEmail.as('email')])
+    .select(buyerPhone.as('phone'))
     .where('orders.id', '=', orderId)
     .where('status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()
   const key = order && (await findOrderLinkKey(db, orderId, now))
   if (!order || key === undefined) return null
-  const { total_paise, locale, hold_expires_at, phone, email } = order
+  const { total_paise, locale, hold_expires_at, phone } = order
   const url = settings.publicUrl + pathIn(locale, orderLinkPath(key))
   const message = sentences
     .paymentMessage({
@@ -48,7 +48,6 @@ export async function readPaymentLink(
     message,
     whatsapp: `https://wa.me/91${phone}?${new URLSearchParams({ text: message })}`,
     qr: drawQrCode(url),
-    emailed: email !== '',
   }
 }
 

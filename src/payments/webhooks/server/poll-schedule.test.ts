@@ -18,7 +18,13 @@ test.each([
   ['delivered', hours(74), null],
 ] as const)('a %s order of %d minutes is asked about again after %s', (status, age, pause) => {
   const now = new Date(created.getTime() + age * minute)
-  const order = { status, hasProviderOrder: true, created_at: created, hold_expires_at: new Date(created.getTime() + 15 * minute), isWaiting: false }
+  const order = {
+    status,
+    hasProviderOrder: true,
+    created_at: created,
+    hold_expires_at: new Date(created.getTime() + 15 * minute),
+    isWaiting: false,
+  }
   expect(nextPollAt(order, now)).toEqual(pause === null ? null : new Date(now.getTime() + pause * minute))
 })
 
@@ -26,7 +32,8 @@ test('while money is neither taken nor returned an order is asked about for long
   const order = {
     status: 'cancelled',
     hasProviderOrder: true,
-    created_at: created, hold_expires_at: new Date(created.getTime() + 15 * minute),
+    created_at: created,
+    hold_expires_at: new Date(created.getTime() + 15 * minute),
     isWaiting: true,
   } as const
   const after = (days: number) => nextPollAt(order, new Date(created.getTime() + days * 24 * 60 * minute))
@@ -39,7 +46,8 @@ test('an order that the provider does not know is not asked about once it is ove
   const order = {
     status: 'cancelled',
     hasProviderOrder: false,
-    created_at: created, hold_expires_at: new Date(created.getTime() + 15 * minute),
+    created_at: created,
+    hold_expires_at: new Date(created.getTime() + 15 * minute),
     isWaiting: false,
   } as const
   expect(nextPollAt(order, created)).toBeNull()

@@ -1,34 +1,34 @@
 /** The screen for an order that somebody of the shop takes for a customer. */
 export const newOrder = 'New order'
 export const customer = 'Customer'
-export const find = 'Find customer'
 export const known = ({ name }: { name: string }) => `${name} has ordered before.`
 export const unknown = 'This number hasn’t ordered before.'
 export const lookupFailed = 'Couldn’t look up this number. You can still enter the customer yourself.'
 export const name = 'Name'
 export const email = 'Email (optional)'
-export const emailHint = 'For the payment link and the invoice.'
+export const emailHint = 'For the order confirmation and the invoice.'
 export const language = 'Customer’s language'
 export const languageNames = { en: 'English', ta: 'Tamil' }
 
 export const items = 'Items'
+export const addItem = 'Add'
 export const search = 'Search products'
 export const searching = 'Loading products...'
 export const productsNotLoaded = 'Couldn’t load the products. Try again.'
 export const nothingFound = 'No product found.'
 export const inStock = ({ count }: { count: number }) => (count === 0 ? 'Sold out' : `${count} in stock`)
-export const add = ({ name }: { name: string }) => `Add ${name}`
-export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`
-export const more = ({ name }: { name: string }) => `One more ${name}`
-export const fewer = ({ name }: { name: string }) => `One fewer ${name}`
 export const itemsNeeded = 'Add at least one product.'
 
 export const deliverTo = 'Deliver to'
-export const otherAddress = 'Another address'
+export const knownAddresses = 'Addresses of this customer'
+export const addressIs = ({ line, city, code }: { line: string; city: string; code: string }) =>
+  `${line}, ${city} ${code}`
 
 export const discountAndNote = 'Discount and note'
 export const discountAmount = 'Discount (₹)'
 export const discountReason = 'Reason for the discount'
+export const amountNeeded = 'Enter an amount in rupees, such as 120 or 99.50.'
+export const reasonNeeded = 'Enter a reason to show the customer.'
 export const note = 'Note for your staff (optional)'
 
 export const payment = 'Payment'
@@ -54,7 +54,6 @@ export const delivery = 'Delivery'
 export const total = 'Total'
 export const expectedBy = ({ day }: { day: string }) => `Expected by ${day}`
 export const quoteMissing = 'Add a product and a PIN code to see the total.'
-export const quoting = 'Calculating the total...'
 export const create = {
   link: ({ total }: { total: string }) => `Create link for ${total}`,
   cash_on_delivery: ({ total }: { total: string }) => `Place cash order for ${total}`,
@@ -77,7 +76,6 @@ export const paymentReference = ({ reference }: { reference: string }) => `Payme
 export const linkTitle = 'Payment link'
 export const linkUntil = ({ total, moment }: { total: string; moment: string }) =>
   `The customer can pay ${total} until ${moment}. The items are reserved until then.`
-export const linkEmailed = 'We’ve emailed this link to the customer.'
 export const copyLink = 'Copy link'
 export const linkCopied = 'Link copied.'
 export const linkNotCopied = 'Couldn’t copy the link. Select it and copy it yourself.'

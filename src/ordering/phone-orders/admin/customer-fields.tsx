@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { callApi } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { PhoneField } from '#ui/forms/phone-field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
+import { type Language, languages } from '#words/language.ts'
+import type { KnownCustomer, phoneOrderEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import type { Change, PhoneOrderValues } from './phone-order-values.ts'
+
+type Address = KnownCustomer['addresses'][number]
+type Props = {
+  values: PhoneOrderValues
+  errors: Record<string, string | undefined>
+  onChange: Change
+  onAddress: (address: Address) => void
+}
+
+/** The phone number, which finds a customer with their addresses; the other fields can be corrected. */
+export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
+  const [said, setSaid] = useState('')
+  const [addresses, setAddresses] = useState<Address[]>([])
+
+  async function lookUp(phone: string) {
+    setSaid('')
+    setAddresses([])
+    if (!newPhoneRule.pattern.test(phone)) return
+    try {
+      const { customer } = await callApi<typeof phoneOrderEndpoints>()(
+        'GET /phone-orders/customers/{phone}',
+        { params: { phone } },
+      )
+      setSaid(customer ? words.known(customer) : words.unknown)
+      if (!customer) return
+      const { name, email, language } = customer
+      onChange({ phone, name, email, ...(language && { language }) })
+      setAddresses(customer.addresses)
+      const [first] = customer.addresses
+      if (first) onAddress(first)
+    } catch {
+      setSaid(words.lookupFailed)
+    }
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PhoneField
+        value={values.phone}
+        autoComplete="off"
+        error={errors.phone}
+        onChange={({ currentTarget: { value } }) => {
+          onChange({ phone: value })
+          void lookUp(value)
+        }}
+      />
+      <p role="status" className="self-end text-sm text-ink-soft sm:pb-3">
+        {said}
+      </p>
+      <Field
+        label={words.name}
+        autoComplete="off"
+        maxLength={nameRule.most}
+        value={values.name}
+        error={errors.name}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+      />
+      <Field
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="off"
+        maxLength={emailRule.most}
+        value={values.email}
+        error={errors.email}
+        onChange={({ currentTarget: { value } }) => onChange({ email: value })}
+      />
+      <SelectField
+        label={words.language}
+        value={values.language}
+        onChange={({ currentTarget: { value } }) => onChange({ language: value as Language })}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {words.languageNames[language]}
+          </option>
+        ))}
+      </SelectField>
+      {addresses.length > 1 && (
+        <ul aria-label={words.knownAddresses} className="grid gap-2 sm:col-span-2">
+          {addresses.map((address) => (
+            <li key={`${address.address_line1} ${address.postal_code}`}>
+              <Button variant="secondary" className="px-4! text-sm" onClick={() => onAddress(address)}>
+                {words.addressIs({
+                  line: address.address_line1,
+                  city: address.city,
+                  code: address.postal_code,
+                })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
