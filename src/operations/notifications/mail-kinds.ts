@@ -59,6 +59,10 @@ export const mailKinds = {
     to: 'customer',
     fields: ['amount', 'refunded_for', 'reason', 'total', 'order_page', ...orderFields],
   },
+  'order-return': {
+    to: 'customer',
+    fields: ['return_news', 'returned_items', 'shop_answer', 'order_page', ...orderFields],
+  },
   'order-cancelled': {
     to: 'customer',
     fields: ['reason', 'amount', 'products', 'total', 'order_page', ...orderFields],

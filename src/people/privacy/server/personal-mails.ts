@@ -16,6 +16,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refunded-by-hand': 'order',
+  'order-return': 'order',
   'order-cancelled': 'order',
   'review-replied': 'order',
   'standing-order-due': 'account',

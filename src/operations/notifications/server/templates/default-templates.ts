@@ -116,6 +116,17 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       questions,
     ],
   },
+  'order-return': {
+    subject: sentences.returnOf({ id }),
+    body: [
+      dear,
+      '{return news}',
+      sentences.itemsOfReturn({ items: '{returned items}' }),
+      sentences.weSay({ answer: '{shop answer}' }),
+      '{order page}',
+      questions,
+    ],
+  },
   'order-cancelled': {
     subject: sentences.wasCancelled({ id }),
     body: [

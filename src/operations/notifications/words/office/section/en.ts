@@ -48,6 +48,7 @@ const editableKinds: Record<MailKind, string> = {
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund sent',
   'order-refunded-by-hand': 'Refunded manually',
+  'order-return': 'Return updated',
   'order-cancelled': 'Order cancelled',
   'standing-order-due': 'Regular delivery due',
   'ticket-to-confirm': 'Confirm email address',
@@ -81,6 +82,8 @@ export const when: Record<MailKind, string> = {
   'order-delivered': 'Sent one minute after an order is marked as delivered, unless this is undone.',
   'order-refunded': 'Sent when a refund is on its way to the customer.',
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
+  'order-return':
+    'Sent when a return is requested, approved, declined, received or closed. Its refund has its own email.',
   'order-cancelled':
     'Sent when you cancel a paid order, or when a cash on delivery order is cancelled or refused.',
   'standing-order-due':
