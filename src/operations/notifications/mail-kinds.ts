@@ -61,7 +61,7 @@ export const mailKinds = {
   },
   'order-return': {
     to: 'customer',
-    fields: ['return_news', 'returned_items', 'shop_answer', 'order_page', ...orderFields],
+    fields: ['return_status', 'returned_items', 'shop_answer', 'order_page', ...orderFields],
   },
   'order-cancelled': {
     to: 'customer',

@@ -5,11 +5,11 @@ import type { NotifyContext } from './notify-merchant.ts'
 import { findOrderPageLink } from './order-page-link.ts'
 
 type Addressee = MailRecipient & { user_name: string }
-type ReturnNews = {
+type ReturnStep = {
   /** The event in the order's history. */
   eventId: number
   /** In the customer's language. */
-  news: string
+  status: string
   items: string
   /** The shop's own words; empty without any. */
   answer: string
@@ -19,7 +19,7 @@ type ReturnNews = {
 export const notifyReturn = async (
   trx: Transaction<Database>,
   order: Addressee,
-  { eventId, news, items, answer }: ReturnNews,
+  { eventId, status, items, answer }: ReturnStep,
   context: NotifyContext,
 ) =>
   notifyCustomer(
@@ -31,7 +31,7 @@ export const notifyReturn = async (
       values: {
         name: order.user_name,
         order_number: String(order.id),
-        return_news: news,
+        return_status: status,
         returned_items: items,
         shop_answer: answer,
         order_page: await findOrderPageLink(trx, order, context),

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { plainPicture } from '#test/shop/forms.ts'
+import { deleteUnusedReviewPictures } from '#catalogue/reviews/server/delete-unused-pictures.ts'
+import { hashPin } from '#people/accounts/server/pins/pins.ts'
+import { plainPicture, sendForm } from '#test/shop/forms.ts'
+import { payAsGuest, placeAsGuest, shopWithGuests } from '#test/shop/guests.ts'
 import { runJobs, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { fetchRefundLines, refundedByProvider, sendRefund } from '#test/shop/refunds.ts'
 import { shopWithReturn } from '#test/shop/returns.ts'
+import { signInAs } from '#test/shop/shop.ts'
 
 // Requirement D-500: Customers request a return of delivered items with a reason and photos; the merchant approves it,
 //   records its arrival, inspects the items, restocks or discards each unit, and refunds it (decision X62).
@@ -154,7 +158,62 @@ test('deleted sizes and erased accounts', async () => {
     (await step({ step: 'inspect', lines: [{ item_id: small, restock: 0, waste: 1 }] })).json(),
   ).toMatchObject({ state: 'inspected' })
   expect((await fetchRefundLines({ admin, order })).length).toBe(2)
+  expect((await shopper.get('/api/account/data')).body).toContain('Torn')
+  await shop.db
+    .updateTable('users')
+    .set({ pin_hash: await hashPin('7391') })
+    .execute()
   const erased = await shopper.post('/api/account/erase', { pin: '7391' })
   expect(erased.statusCode, erased.body).toBe(200)
   expect((await admin.get('/api/returns')).json()).toMatchObject([{ note: '', answer: '', pictures: [] }])
+  await deleteUnusedReviewPictures(shop)
+  expect(await shop.db.selectFrom('pictures').select('id').execute()).toEqual([])
+})
+
+// Requirement D-505: Guests request a return with their order's link, and items of a parcel can be returned once it is
+//   delivered and nothing of the same item is still to be sent (decision X62).
+test('a guest requests a return with the link, and only a guest', async () => {
+  const { shop, muesli } = await shopWithGuests()
+  const admin = await signInAs(shop, 'admin')
+  const { key, order, path } = await placeAsGuest(shop, muesli.id)
+  await payAsGuest(shop, key)
+  await admin.put(`/api/orders/deliver/${order.id}`)
+  const [line] = (await shop.visitor().get(`${path}/returns`)).json().returnable
+  const form = { form_key: 'a-form-of-a-guest-1', reason: 'wrong', lines: `${line.item_id}:1` }
+  const asked = await sendForm(shop.visitor(), 'post', `${path}/returns`, form)
+  expect(asked.json().returns).toMatchObject([{ state: 'requested', reason: 'wrong' }])
+  const other = await sendForm(shop.visitor(), 'post', '/api/guest-orders/another-key/returns', form)
+  expect(other.statusCode).toBe(404)
+  shop.clock.pass({ minutes: 5 })
+  await shop.visitor().post(`${path}/erase`)
+  expect((await admin.get('/api/returns')).json()).toMatchObject([{ state: 'requested', note: '' }])
+})
+
+// Requirement D-505
+test('items of a delivered parcel can be returned while other items are still to be sent', async () => {
+  const { admin, order, small, large, returnable } = await shopWithReturn({ delivered: false })
+  const dispatch = (items: { item_id: number; quantity: number }[], form_key: string) =>
+    admin.post('/api/orders/dispatched', {
+      form_key,
+      courier: 'dtdc',
+      parcels: [
+        {
+          order_id: order.id,
+          items: items.map(({ item_id, quantity }) => ({ order_item_id: item_id, quantity })),
+        },
+      ],
+    })
+  const sent = await dispatch(
+    [
+      { item_id: small, quantity: 3 },
+      { item_id: large, quantity: 1 },
+    ],
+    'the-first-parcel-1',
+  )
+  expect(sent.statusCode, sent.body).toBe(200)
+  expect(await returnable(small), 'on its way').toBe(0)
+  const { parcels } = (await admin.get(`/api/orders/${order.id}/delivery`)).json()
+  await admin.put(`/api/orders/${order.id}/parcels/${parcels[0].id}/delivered`)
+  expect(await returnable(small)).toBe(3)
+  expect(await returnable(large), 'one more is still to be sent').toBe(0)
 })

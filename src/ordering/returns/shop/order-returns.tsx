@@ -50,7 +50,7 @@ const ReturnItem = ({ of: { lines, decline_reason, answer, ...state } }: { of: O
   <li className="grid gap-1 wrap-anywhere">
     <p className="font-semibold">{lines.map((line) => words.units(line)).join(', ')}</p>
     <p>{describeState(state)}</p>
-    {decline_reason && words.declineReasons[decline_reason] && <p>{words.declineReasons[decline_reason]}</p>}
+    {decline_reason && decline_reason !== 'other' && <p>{words.declineReasons[decline_reason]}</p>}
     {answer && <p className="whitespace-pre-line">{words.ourAnswer({ answer })}</p>}
   </li>
 )

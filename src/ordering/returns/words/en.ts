@@ -9,10 +9,8 @@ export const chooseOne = 'Choose a reason'
 export const chooseReason = 'Please choose a reason.'
 export const chooseItems = 'Please choose the items to return.'
 export const tellUs = 'What is wrong? (optional)'
-export const photos = 'Photos (optional)'
-export const photosHint = 'Photos of the damage help us decide faster. Up to 4.'
 export const tooManyPictures = 'You can add up to 4 photos.'
-export const pictureRefused = 'Some photos can’t be used. Please choose JPEG, PNG or WebP photos.'
+export const pictureRefused = 'Couldn’t use one of the photos. It may be too large. Choose another one.'
 export const send = 'Send request'
 export const sent = 'We’ve received your return request.'
 export const notSent = 'Your request couldn’t be sent. Please try again.'
@@ -44,9 +42,9 @@ export const states: Record<ReturnState, string> = {
 export const approvedSendBack = 'We’ve approved your return. Please send the items back to us.'
 export const approvedKeep = 'We’ve approved your return. You don’t need to send the items back.'
 
-export const declineReasons: Record<DeclineReason, string> = {
+/** For another reason, the shop’s own words say why. */
+export const declineReasons: Record<Exclude<DeclineReason, 'other'>, string> = {
   not_covered: 'Our return policy doesn’t cover it.',
   too_late: 'The request came too late.',
   not_shown: 'We couldn’t see the problem.',
-  other: '',
 }

@@ -18,15 +18,11 @@ export const chooseReason = 'ஒரு காரணத்தைத் தேர�
 export const chooseItems = 'திருப்பி அனுப்பும் பொருட்களைத் தேர்ந்தெடுங்கள்.'
 // What is wrong? (optional)
 export const tellUs = 'என்ன பிரச்சினை? (விருப்பமானால்)'
-// Photos (optional)
-export const photos = 'போட்டோக்கள் (விருப்பமானால்)'
-// Photos of the damage help us decide faster. Up to 4.
-export const photosHint = 'சேதத்தின் போட்டோ இருந்தால் விரைவாக முடிவு செய்ய முடியும். 4 வரை சேர்க்கலாம்.'
 // You can add up to 4 photos.
 export const tooManyPictures = '4 போட்டோக்கள் வரை சேர்க்கலாம்.'
-// Some photos can’t be used. Please choose JPEG, PNG or WebP photos.
+// Couldn’t use one of the photos. It may be too large. Choose another one.
 export const pictureRefused =
-  'சில போட்டோக்களைப் பயன்படுத்த முடியவில்லை. JPEG, PNG அல்லது WebP போட்டோக்களைத் தேர்ந்தெடுங்கள்.'
+  'ஒரு படத்தைச் சேர்க்க முடியவில்லை. அது மிகப் பெரியதாக இருக்கலாம். வேறு படத்தைத் தேர்ந்தெடுங்கள்.'
 // Send request
 export const send = 'கோரிக்கையை அனுப்புங்கள்'
 // We’ve received your return request.
@@ -87,5 +83,4 @@ export const declineReasons: typeof en.declineReasons = {
   too_late: 'கோரிக்கை தாமதமாக வந்தது.',
   // We couldn’t see the problem.
   not_shown: 'பிரச்சினை எங்களுக்குத் தெரியவில்லை.',
-  other: '',
 }

@@ -120,7 +120,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
     subject: sentences.returnOf({ id }),
     body: [
       dear,
-      '{return news}',
+      '{return status}',
       sentences.itemsOfReturn({ items: '{returned items}' }),
       sentences.weSay({ answer: '{shop answer}' }),
       '{order page}',

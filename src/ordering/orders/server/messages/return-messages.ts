@@ -17,9 +17,12 @@ export const returnUpdated: Message<ReturnEvent> = async (trx, { id, details }, 
   const { locale } = order
   const found = await findReturn(trx, details.return, locale)
   const items = found.lines.map((line) => sentences.units(line).in(locale)).join(', ')
-  const because = found.decline_reason && sentences.declineReasons[found.decline_reason].in(locale)
-  const news = [describeState(found).in(locale), because].filter(Boolean).join(' ')
-  await notifyReturn(trx, order, { eventId: id, news, items, answer: found.answer }, context)
+  const because =
+    found.decline_reason &&
+    found.decline_reason !== 'other' &&
+    sentences.declineReasons[found.decline_reason].in(locale)
+  const status = [describeState(found).in(locale), because].filter(Boolean).join(' ')
+  await notifyReturn(trx, order, { eventId: id, status, items, answer: found.answer }, context)
 }
 
 const describeState = ({ state, send_back }: Awaited<ReturnType<typeof findReturn>>) =>

@@ -83,3 +83,6 @@ export const restIsWaste = 'All other units that you received are recorded as di
 export const amount = 'Amount in ₹ (optional)'
 export const amountHint = 'Leave it empty to refund what the customer paid for these items.'
 export const delivery = 'Delivery charge to refund in ₹ (optional)'
+export const title = 'Returns'
+export const record = 'Record a return'
+export const allReturns = 'All returns'
