@@ -68,7 +68,12 @@ export function ReturnForm({ access, returnable, onSent }: Props) {
       <fieldset className="grid gap-4" aria-describedby={problem ? 'return-lines-error' : undefined}>
         <legend className="mb-3 font-semibold">{words.whichItems}</legend>
         {returnable.map((line) => (
-          <SelectField key={line.item_id} label={words.item(line)} {...register(`lines.l${line.item_id}`)}>
+          <SelectField
+            key={line.item_id}
+            label={words.item(line)}
+            // The error is about all items together: choosing units of one ends it.
+            {...register(`lines.l${line.item_id}`, { onChange: () => form.clearErrors('lines') })}
+          >
             {Array.from({ length: line.units + 1 }, (_, count) => (
               <option key={count} value={count}>
                 {count}
