@@ -99,6 +99,10 @@ export const mailKinds = {
     fields: ['about', 'ticket_message', 'acknowledge_by', 'settle_by', ...ticketFields],
   },
   'tickets-to-answer': { to: 'merchant', fields: ['ticket_number', 'ticket_link', ...shopFields] },
+  'return-to-decide': {
+    to: 'merchant',
+    fields: ['returned_items', 'return_reason', 'return_note', 'returns_link', ...orderFields],
+  },
   'low-stock': { to: 'merchant', fields: ['running_low', 'packs', 'stock_link', ...shopFields] },
   'money-matter': {
     to: 'merchant',
@@ -154,6 +158,7 @@ const blockFields = [
   'stock_link',
   'matters',
   'money_link',
+  'returns_link',
   'list_of_differences',
   'longest_waiting',
   'fewest_left',

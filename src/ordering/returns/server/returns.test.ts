@@ -74,6 +74,13 @@ test('the steps are in the timeline, and the customer gets an email about each',
     .orderBy('id')
     .execute()
   expect(mails).toHaveLength(4)
+  const toMerchant = await shop.db
+    .selectFrom('outbox')
+    .select('body_text')
+    .where('kind', '=', 'return-to-decide')
+    .execute()
+  expect(toMerchant).toHaveLength(1)
+  expect(toMerchant[0]?.body_text).toContain('section=returns')
   expect(mails[1]?.body_text).toContain('Please send the items back to us.')
   expect(mails[1]?.body_text).toContain('Please use the same box.')
   expect(mails[3]?.body_text).toContain('We’ve sent you a new one.')

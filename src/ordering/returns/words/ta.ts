@@ -1,9 +1,9 @@
 import type * as en from './en.ts'
 
 // Returns
-export const title = 'திருப்பி அனுப்பியவை'
+export const title = 'ரிட்டர்ன்'
 // Request a return
-export const askForReturn = 'திருப்பி அனுப்பக் கேளுங்கள்'
+export const askForReturn = 'ரிட்டர்ன் கேளுங்கள்'
 // Items to return
 export const whichItems = 'திருப்பி அனுப்பும் பொருட்கள்'
 // ${name} (${size})

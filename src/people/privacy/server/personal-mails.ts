@@ -36,6 +36,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-to-pack': 'sale',
   'cash-order-to-pack': 'sale',
   'money-matter': 'sale',
+  'return-to-decide': 'sale',
   'ticket-to-answer': 'question',
   // Contains the numbers of several customers' tickets, but no personal data.
   'tickets-to-answer': 'shop',

@@ -33,6 +33,7 @@ export const kindsToMerchant = {
   'cash-order-to-pack': 'New cash on delivery order',
   'ticket-to-answer': 'Ticket needs a reply',
   'tickets-to-answer': 'More tickets need a reply',
+  'return-to-decide': 'Return requested',
   'low-stock': 'Low stock',
   'money-matter': 'Payment needs attention',
   'money-waits': 'Payments waiting for confirmation',
@@ -106,6 +107,7 @@ export const when: Record<MailKind, string> = {
     'Sent when someone opens a ticket or replies to one, unless you got this email in the last hour.',
   'tickets-to-answer':
     'Sent one hour after the email “Ticket needs a reply”, with all tickets that got messages in that hour.',
+  'return-to-decide': 'Sent when a customer requests a return.',
   'low-stock': 'Sent when a product sells down to the low-stock level you set in Stock.',
   'money-matter': 'Sent when a payment or refund needs your attention.',
   'money-waits': 'Sent once a day while any payments are waiting for confirmation from Razorpay.',
