@@ -43,7 +43,7 @@ function mockServer(found: AdminReturn) {
   return sent
 }
 
-// Requirement D-500
+// Requirement D-477
 test('the merchant restocks some of the units that arrived, and the others are discarded', async () => {
   const sent = mockServer(waiting)
   const { person } = renderPartAt('/admin?section=returns', <ReturnsSection />)
@@ -55,7 +55,7 @@ test('the merchant restocks some of the units that arrived, and the others are d
   expect(sent).toEqual([{ step: 'inspect', version: 3, lines: [{ item_id: 12, restock: 1, waste: 1 }] }])
 })
 
-// Requirement D-503
+// Requirement D-480
 test('the policy is not offered as a reason to decline what the law grants', async () => {
   mockServer({ ...waiting, state: 'requested' })
   const { person } = renderPartAt('/admin?section=returns', <ReturnsSection />)

@@ -25,7 +25,7 @@ async function takeSteps({ db }: TestShop, admin: Admin, inputs: object[]) {
   }
 }
 
-// Requirement D-500
+// Requirement D-477
 test('what was paid in cash is given back by hand when it is returned', async () => {
   const { shop, shopper, admin, muesli } = await shopWithCash()
   const { id } = await placeCashOrder(shopper, muesli.id)
@@ -45,7 +45,7 @@ test('what was paid in cash is given back by hand when it is returned', async ()
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-500
+// Requirement D-477
 test('a part of a bundle is refunded at what was paid for it, and only that part returns to stock', async () => {
   const { shop, shopper, admin, bundle, small } = await shopWithBundle({ webhooks: false })
   await shopper.post('/api/cart/bundles', { bundle_id: bundle.id })
@@ -83,7 +83,7 @@ test('a part of a bundle is refunded at what was paid for it, and only that part
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-500
+// Requirement D-477
 test('a large refund of a return asks for confirmation, and changes nothing until it is given', async () => {
   const { shop, admin, small, ask } = await shopWithReturn()
   const { facts, version } = (await admin.get('/api/store')).json()
@@ -105,7 +105,7 @@ test('a large refund of a return asks for confirmation, and changes nothing unti
   expect((await refund()).json()).toMatchObject({ state: 'refunded' })
 })
 
-// Requirement D-502
+// Requirement D-479
 test('a refund of the whole order leaves nothing to return, and an open return is closed', async () => {
   const { shop, admin, order, small, ask, returnable } = await shopWithReturn()
   await ask({ lines: `${small}:1` })

@@ -6,7 +6,7 @@ import { shopWithReturn } from '#test/shop/returns.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-// Requirement D-502
+// Requirement D-479
 test('simultaneous requests never return more units than were delivered', async () => {
   const { shop, ask, small } = await shopWithReturn()
   const answers = await Promise.all(times(8).map(() => ask({ lines: `${small}:2` })))
@@ -15,7 +15,7 @@ test('simultaneous requests never return more units than were delivered', async 
   expect(lines).toEqual([{ quantity: 2 }])
 })
 
-// Requirement D-500
+// Requirement D-477
 test('a return is restocked and refunded once, also if the order is refunded at the same moment', async () => {
   const { shop, admin, order, small, ask, step, initial, muesli } = await shopWithReturn()
   await ask({ lines: `${small}:3` })

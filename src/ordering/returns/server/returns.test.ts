@@ -8,8 +8,8 @@ import { fetchRefundLines, refundedByProvider, sendRefund } from '#test/shop/ref
 import { shopWithReturn } from '#test/shop/returns.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
-// Requirement D-500: Customers request a return of delivered items with a reason and photos; the merchant approves it,
-//   records its arrival, inspects the items, restocks or discards each unit, and refunds it (decision X62).
+// Requirement D-477: Customers request a return of delivered items with a reason and photos; the merchant approves it,
+//   records its arrival, inspects the items, restocks or discards each unit, and refunds it (decision X58).
 test('a return is requested, approved, received, inspected and refunded', async () => {
   const opened = await shopWithReturn()
   const { shop, admin, shopper, order, small, ask, step, muesli } = opened
@@ -48,8 +48,8 @@ test('a return is requested, approved, received, inspected and refunded', async 
   expect((await admin.get('/api/returns?show=ended')).json()).toHaveLength(1)
 })
 
-// Requirement D-501: Every step of a return is in the order's timeline with its person, and emailed to the customer
-//   (decision X62).
+// Requirement D-478: Every step of a return is in the order's timeline with its person, and emailed to the customer
+//   (decision X58).
 test('the steps are in the timeline, and the customer gets an email about each', async () => {
   const opened = await shopWithReturn()
   const { shop, admin, order, small, ask, step } = opened
@@ -86,8 +86,8 @@ test('the steps are in the timeline, and the customer gets an email about each',
   expect(mails[3]?.body_text).toContain('We’ve sent you a new one.')
 })
 
-// Requirement D-502: No more units can be returned than were delivered and are neither refunded nor in another return
-//   (decision X62).
+// Requirement D-479: No more units can be returned than were delivered and are neither refunded nor in another return
+//   (decision X58).
 test('only delivered units that are not refunded or returned yet can be returned', async () => {
   const { admin, order, small, ask, returnable, step } = await shopWithReturn()
   expect((await ask({ lines: `${small}:4` })).json().code).toBe('NOT_RETURNABLE')
@@ -115,8 +115,8 @@ test('only delivered units that are not refunded or returned yet can be returned
   expect(await returnable(small)).toBe(0)
 })
 
-// Requirement D-503: A return of damaged, spoilt, wrong, misdescribed or late items can't be declined because of the
-//   shop's policy (decision X62).
+// Requirement D-480: A return of damaged, spoilt, wrong, misdescribed or late items can't be declined because of the
+//   shop's policy (decision X58).
 test('the policy is no reason to decline what the law grants', async () => {
   const { small, ask, step, returnable } = await shopWithReturn()
   await ask({ reason: 'spoilt', lines: `${small}:1` })
@@ -129,7 +129,7 @@ test('the policy is no reason to decline what the law grants', async () => {
   expect((await step({ step: 'decline', reason: 'not_covered' })).json().state).toBe('declined')
 })
 
-// Requirement D-500
+// Requirement D-477
 test('undelivered orders and orders of others have no returns; the merchant records one, without goods to send back', async () => {
   const open = await shopWithReturn({ delivered: false })
   const { shop, admin, order, small, ask, step, returnable } = open
@@ -151,8 +151,8 @@ test('undelivered orders and orders of others have no returns; the merchant reco
   expect(refundedByProvider(shop)).toEqual([10_000])
 })
 
-// Requirement D-504: Units of a deleted size or already restocked units can't be restocked by a return, and a deleted
-//   account's returns lose their texts and photos (decision X62).
+// Requirement D-481: Units of a deleted size or already restocked units can't be restocked by a return, and a deleted
+//   account's returns lose their texts and photos (decision X58).
 test('deleted sizes and erased accounts', async () => {
   const { shop, admin, shopper, order, small, ask, step } = await shopWithReturn()
   await ask({ lines: `${small}:1`, note: 'Torn' }, [await plainPicture('#00aa00')])
@@ -177,8 +177,8 @@ test('deleted sizes and erased accounts', async () => {
   expect(await shop.db.selectFrom('pictures').select('id').execute()).toEqual([])
 })
 
-// Requirement D-505: Guests request a return with their order's link, and items of a parcel can be returned once it is
-//   delivered and nothing of the same item is still to be sent (decision X62).
+// Requirement D-482: Guests request a return with their order's link, and items of a parcel can be returned once it is
+//   delivered and nothing of the same item is still to be sent (decision X58).
 test('a guest requests a return with the link, and only a guest', async () => {
   const { shop, muesli } = await shopWithGuests()
   const admin = await signInAs(shop, 'admin')
@@ -196,7 +196,7 @@ test('a guest requests a return with the link, and only a guest', async () => {
   expect((await admin.get('/api/returns')).json()).toMatchObject([{ state: 'requested', note: '' }])
 })
 
-// Requirement D-505
+// Requirement D-482
 test('items of a delivered parcel can be returned while other items are still to be sent', async () => {
   const { admin, order, small, large, returnable } = await shopWithReturn({ delivered: false })
   const dispatch = (items: { item_id: number; quantity: number }[], form_key: string) =>

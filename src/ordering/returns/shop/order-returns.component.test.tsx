@@ -19,7 +19,7 @@ const requested: Returns['returns'][number] = {
   changed_at: '2026-06-15T06:00:00.000Z',
 }
 
-// Requirement D-500
+// Requirement D-477
 test('a customer chooses the items and the reason, and sees the request', async () => {
   const sent: FormData[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { method, body } = {}) => {
