@@ -67,7 +67,7 @@ export type PhoneOrderQuote = z.infer<typeof quote>
 
 const payment = z.discriminatedUnion('how', [
   z.object({ how: z.literal('link'), hours: coerceNumber(z.literal([...reservationHours])) }),
-  z.object({ how: z.literal('cash_on_delivery') }),
+  z.object({ how: z.literal('on_delivery') }),
   z.object({
     how: z.literal('direct'),
     method: z.enum(directMethods),

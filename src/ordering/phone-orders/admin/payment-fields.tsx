@@ -13,7 +13,7 @@ type Props = {
   onChange: Change
 }
 
-const ways = ['link', 'cash_on_delivery', 'direct'] as const
+const ways = ['link', 'on_delivery', 'direct'] as const
 
 /** How the order is paid. */
 export const PaymentFields = ({ values, noCash, onChange }: Props) => (
@@ -26,7 +26,7 @@ export const PaymentFields = ({ values, noCash, onChange }: Props) => (
         onChoose={() => onChange({ how: way })}
         label={words.ways[way]}
       >
-        {way === 'cash_on_delivery' && noCash}
+        {way === 'on_delivery' && noCash}
       </Way>
     ))}
     {values.how === 'link' && (

@@ -15,7 +15,7 @@ export type PhoneOrderValues = {
   discountAmount: string
   discountReason: string
   note: string
-  how: 'link' | 'cash_on_delivery' | 'direct'
+  how: 'link' | 'on_delivery' | 'direct'
   hours: ReservationHours
   method: (typeof directMethods)[number]
   reference: string

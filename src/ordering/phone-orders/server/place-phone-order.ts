@@ -68,7 +68,7 @@ async function placeInTransaction(
   if (earlier !== undefined) return { ok: true, orderId: earlier }
   const closed = findClosed(store(), now)
   if (closed) return closed
-  const isCash = input.payment.how === 'cash_on_delivery'
+  const isCash = input.payment.how === 'on_delivery'
   if (isCash) await lockCustomer(trx, input.phone)
   const quoted = await quotePhoneOrder(trx, parts, input, await lockFullDays(trx, store(), now))
   if (!quoted.ok) return quoted
@@ -126,7 +126,7 @@ const reservationOf = ({ payment }: PhoneOrderInput, now: Date) =>
 const methodOf = ({ payment: { how } }: PhoneOrderInput) =>
   ({
     link: paymentMethod.online,
-    cash_on_delivery: paymentMethod.cashOnDelivery,
+    on_delivery: paymentMethod.cashOnDelivery,
     direct: paymentMethod.direct,
   })[how]
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { issueInvoice } from '#accounting/documents/server/issuing/issue-invoice.ts'
 import type { Database } from '#database/schema.ts'
-import { cashPaymentId, cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
+import { insertOwnPayment } from '#ordering/cash-on-delivery/server/collect-cash.ts'
 import { paymentState } from '#ordering/orders/rules/order-state.ts'
 import { lockOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
@@ -22,22 +22,7 @@ export async function recordDirectPayment(
   const order = await lockOrder(trx, orderId)
   if (!order) throw new Error(`order ${orderId} was just placed and is not there`)
   const now = clock.now()
-  await trx
-    .insertInto('payments')
-    .values({
-      id: cashPaymentId(orderId),
-      provider: cashProvider,
-      order_id: orderId,
-      status: 'captured',
-      amount_paise: order.total_paise,
-      captured: true,
-      captured_at: now,
-      pays_order: true,
-      method,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  await insertOwnPayment(trx, order, { method, now })
   const sale = { paid_at: now, sold_on: calendarDay(now, region.timeZone) }
   await transitionOrder(trx, order, { payment_state: paymentState.paid }, sale)
   await issueInvoice(trx, orderId, { store: await storeSettingsForDocuments(trx), clock })

@@ -34,7 +34,7 @@ export const note = 'Note for your staff (optional)'
 export const payment = 'Payment'
 export const ways = {
   link: 'Payment link',
-  cash_on_delivery: 'Cash on delivery',
+  on_delivery: 'Cash on delivery',
   direct: 'Already paid',
 }
 export const reserveFor = 'Reserve the items for'
@@ -56,7 +56,7 @@ export const expectedBy = ({ day }: { day: string }) => `Expected by ${day}`
 export const quoteMissing = 'Add a product and a PIN code to see the total.'
 export const create = {
   link: ({ total }: { total: string }) => `Create link for ${total}`,
-  cash_on_delivery: ({ total }: { total: string }) => `Place cash order for ${total}`,
+  on_delivery: ({ total }: { total: string }) => `Place cash order for ${total}`,
   direct: ({ total }: { total: string }) => `Record ${total} as paid`,
 }
 export const createOrder = 'Create order'
