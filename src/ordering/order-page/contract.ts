@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { issuedDocument } from '#accounting/documents/contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import {
-  id,
-  idField,
-  idParams,
-  messageAnswer,
-  rupees,
-  timestamp,
-  timestampOrNull,
-} from '#http/calls/schema-pieces.ts'
+import { id, idField, idParams, messageAnswer, rupees, timestamp } from '#http/calls/schema-pieces.ts'
 import { paymentState } from '#ordering/checkout/contract.ts'
 import { order, orderItem } from '#ordering/orders/contract.ts'
 import { delivery } from '#ordering/orders/history-contract.ts'
@@ -32,8 +24,11 @@ export const orderPage = z.object({
   items: z.array(orderItem),
   /** As recorded: the provider is not asked. */
   payment: paymentState,
-  /** Until when the units of an unpaid order that the shop has placed for the customer are reserved; otherwise null. */
-  pay_by: timestampOrNull,
+  /**
+   * Until when the units of an unpaid order that the shop has placed for the customer are reserved, in the reader's words;
+   * null for other orders.
+   */
+  pay_by: z.string().nullable(),
   /** The provider's name for the way it was paid, such as `upi` or `card`, or `cash`; null until it is paid. */
   paid_by: z.string().nullable(),
   delivery,

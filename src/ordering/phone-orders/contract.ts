@@ -29,7 +29,7 @@ const items = z
   .array(z.object({ pack_id: idField, quantity: z.number().int().min(1).max(1000) }))
   .min(1, words.itemsNeeded)
   .max(100)
-  .refine((lines) => new Set(lines.map(({ pack_id }) => pack_id)).size === lines.length, 'is not known')
+  .refine((lines) => new Set(lines.map(({ pack_id }) => pack_id)).size === lines.length, words.eachOnce)
 
 const discount = z.object({
   amount: rupeeAmount(discountWords.amountNeeded),

@@ -9,7 +9,8 @@ import { findPaymentDeadline } from '#ordering/phone-orders/server/phone-orders.
 import type { Parts } from '#parts.ts'
 import { readStoredState } from '#payments/processing/server/payment-state.ts'
 import { listCustomerRefunds } from '#payments/refunds/server/order-refunds.queries.ts'
-import type { Language } from '#words/language.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
+import { type Language, localeOf } from '#words/language.ts'
 import type { OrderPage } from '../contract.ts'
 import { canCancel } from './can-cancel.ts'
 import { listOrderSteps, readMoments } from './list-order-steps.ts'
@@ -47,7 +48,7 @@ export async function readOrderPage(
     order: isLinkReader ? withoutAccountData(order) : order,
     items,
     payment: { ...payment, message: sentence.in(language) },
-    pay_by: payBy?.toISOString() ?? null,
+    pay_by: payBy ? formatDateTime(localeOf[language], payBy) : null,
     paid_by: order.paid_at ? moments.paid_by : null,
     delivery,
     refunds,

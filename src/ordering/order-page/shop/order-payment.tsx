@@ -27,7 +27,7 @@ export function OrderPayment({ page, access, onChanged }: OrderViewProps) {
       <h2 className="mb-2 text-lg">{words.payment}</h2>
       <p role="status">{money.message}</p>
       {money.state === 'unpaid' && page.pay_by && (
-        <p className="mt-2">{words.payBy({ at: new Date(page.pay_by) })}</p>
+        <p className="mt-2">{words.payBy({ moment: page.pay_by })}</p>
       )}
       <PaymentFacts page={page} />
       {money.state === 'unpaid' && (

@@ -1,4 +1,3 @@
-import { formatDateTime } from '#values/time/format-date-time.ts'
 /** The page of an order. */
 export const title = ({ id }: { id: number }) => `Order #${id}`
 export const order = 'Your order'
@@ -63,8 +62,8 @@ export const ofParcel = ({ step, number, count }: { step: string; number: number
 export const stillToCome = 'Still to come'
 
 /** Until when an unpaid order’s items are reserved. */
-export const payBy = ({ at }: { at: Date }) =>
-  `Your items are reserved for you until ${formatDateTime('en-IN', at)}. Pay by then.`
+export const payBy = ({ moment }: { moment: string }) =>
+  `Your items are reserved for you until ${moment}. Pay by then.`
 
 /** What the customer can do. */
 export const payNow = ({ amount }: { amount: string }) => `Pay ${amount}`

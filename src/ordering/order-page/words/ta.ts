@@ -1,4 +1,3 @@
-import { formatDateTime } from '#values/time/format-date-time.ts'
 import type * as en from './en.ts'
 
 // Order #${id}
@@ -105,9 +104,9 @@ export const ofParcel: typeof en.ofParcel = ({ step, number, count }) =>
 // Still to come
 export const stillToCome = 'இன்னும் வர வேண்டியவை'
 
-// Your items are reserved for you until ${formatDateTime('en-IN', at)}. Pay by then.
-export const payBy: typeof en.payBy = ({ at }) =>
-  `${formatDateTime('ta-IN', at)} வரை பொருட்கள் உங்களுக்காக ஒதுக்கி வைக்கப்பட்டிருக்கும். அதற்குள் பணம் செலுத்துங்கள்.`
+// Your items are reserved for you until ${moment}. Pay by then.
+export const payBy: typeof en.payBy = ({ moment }) =>
+  `${moment} வரை பொருட்கள் உங்களுக்காக ஒதுக்கி வைக்கப்பட்டிருக்கும். அதற்குள் பணம் செலுத்துங்கள்.`
 
 // Pay ${amount}
 export const payNow: typeof en.payNow = ({ amount }) => `${amount} செலுத்து`

@@ -4,7 +4,7 @@ import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-ord
 import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
 import { refuseDelivery } from '#ordering/checkout/server/refusals.ts'
 import { findFullDays } from '#ordering/delivery/server/full-days.queries.ts'
-import { refuseDiscount } from '#ordering/discounts/server/discounts.api.ts'
+import { refuseDiscount } from '#ordering/discounts/server/refuse-discount.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'

@@ -18,6 +18,7 @@ export const productsNotLoaded = 'Couldn’t load the products. Try again.'
 export const nothingFound = 'No product found.'
 export const inStock = ({ count }: { count: number }) => (count === 0 ? 'Sold out' : `${count} in stock`)
 export const itemsNeeded = 'Add at least one product.'
+export const eachOnce = 'Enter each size once.'
 
 export const deliverTo = 'Deliver to'
 export const knownAddresses = 'Addresses of this customer'
