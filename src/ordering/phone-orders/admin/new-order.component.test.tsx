@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPartAt } from '#test/shop/component.tsx'
+import NewOrder from './new-order.tsx'
+
+const product = { id: 1, name: 'Idli Podi', packs: [{ id: 7, size: '200 g', price: 120, stock: 5 }] }
+const quote = { lines: [], goods: 120, bundles: 0, discount: 0, delivery: 40, total: 160, by: '2026-06-18' }
+const answers: Record<string, object> = {
+  search: { products: [product], bestsellers: [] },
+  customers: { customer: null },
+  quote: { ...quote, no_cash: null },
+  delivery: {
+    postal_code: '641012',
+    sentence: 'Delivered there',
+    terms: null,
+    places: [{ district: 'Coimbatore', state: 'Tamil Nadu' }],
+  },
+}
+
+// Requirement D-483
+test('staff enter an order, see the server’s total on the button, and send the total that they saw', async () => {
+  const sent: { url: string; body: string }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    sent.push({ url: String(url), body: String(init?.body ?? '') })
+    const found = Object.entries(answers).find(([part]) => String(url).includes(part))
+    return Response.json(found?.[1] ?? { message: 'Order #9 created.', order: { id: 9 } })
+  })
+  const { person, address } = renderPartAt('/admin?section=orders&new=order', <NewOrder />)
+  await person.type(screen.getByLabelText(/Phone number/), '9812345678')
+  await screen.findByText('This number hasn’t ordered before.')
+  await person.type(screen.getByLabelText('Name'), 'Meena Raj')
+  await person.click(await screen.findByRole('button', { name: 'Add Idli Podi, 200 g' }))
+  await person.type(screen.getByLabelText('PIN code'), '641012')
+  await person.type(screen.getByLabelText('Address line 1'), '4, Gandhi Street')
+  await person.click(await screen.findByRole('button', { name: 'Create link for ₹160' }))
+  await waitFor(() => expect(address()).toBe('/admin?section=orders&order=9'))
+  const placed = sent.find(({ url }) => url.endsWith('/phone-orders'))
+  expect(JSON.parse(placed?.body ?? '{}')).toMatchObject({
+    items: [{ pack_id: 7, quantity: 1 }],
+    total_price: 160,
+    address: { full_name: 'Meena Raj', city: 'Coimbatore', state: 'Tamil Nadu' },
+    payment: { how: 'link', hours: 24 },
+  })
+})
