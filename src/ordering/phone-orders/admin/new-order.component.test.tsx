@@ -17,7 +17,7 @@ const answers: Record<string, object> = {
   },
 }
 
-// Requirement D-483
+// Requirement D-560
 test('staff enter an order, see the server’s total on the button, and send the total that they saw', async () => {
   const sent: { url: string; body: string }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {

@@ -3,7 +3,7 @@ import { expectStockMatchesLedger } from '#test/shop/money-and-stock.ts'
 import { signInShopper, stockOf } from '#test/shop/payment.ts'
 import { shopOnThePhone } from '#test/shop/phone-orders.ts'
 
-// Requirement D-483
+// Requirement D-560
 test('of a call and two shoppers who want the last unit at the same time, one gets it', async () => {
   for (let round = 0; round < 6; round++) {
     const { shop, muesli, packId, place } = await shopOnThePhone({ stock: 1 })
