@@ -3,12 +3,14 @@ import { notifyRecalledRemoved } from '#operations/notifications/server/notify-r
 import {
   writeCashOrderConfirmation,
   writeOrderConfirmation,
+  writePaymentLink,
 } from '#operations/notifications/server/order-confirmation.ts'
+import { isPhoneOrder } from '#ordering/phone-orders/server/phone-orders.queries.ts'
 import { paymentMethod } from '../../rules/order-state.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
 import type { Message } from './message.ts'
 
-/* An online order is confirmed when it is paid, and a cash order when it is placed: it is paid at the door. */
+/* An online order is confirmed when it is paid, and a cash order when it is placed: it is paid at the door. Who orders by phone gets the link to pay. */
 
 export const cashOrderConfirmation: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
   if (isCashOrder(order)) await writeCashOrderConfirmation(trx, { ...order, lines: await lines() }, context)
@@ -16,6 +18,12 @@ export const cashOrderConfirmation: Message<'placed'> = async (trx, _placed, { o
 
 export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
   if (isCashOrder(order)) await notifyCashOrder(trx, { ...order, lines: await lines() }, context)
+}
+
+/** Who orders in the shop gets to the payment window without a mail. */
+export const phoneOrderToPay: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
+  if (order.payment_method === paymentMethod.online && (await isPhoneOrder(trx, order.id)))
+    await writePaymentLink(trx, { ...order, lines: await lines() }, context)
 }
 
 export const orderConfirmation: Message<'paid'> = async (trx, { details }, { order, lines, context }) => {

@@ -6,7 +6,7 @@ export const unknown = 'This number hasn’t ordered before.'
 export const lookupFailed = 'Couldn’t look up this number. You can still enter the customer yourself.'
 export const name = 'Name'
 export const email = 'Email (optional)'
-export const emailHint = 'For the order confirmation and the invoice.'
+export const emailHint = 'For the payment link, the order confirmation and the invoice.'
 export const language = 'Customer’s language'
 export const languageNames = { en: 'English', ta: 'Tamil' }
 
