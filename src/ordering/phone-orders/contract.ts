@@ -60,6 +60,8 @@ const quote = z.object({
   total: rupees,
   /** The day by which it is expected. */
   by: z.iso.date(),
+  /** When the shop opens again, if it is on holiday and takes no orders from customers; otherwise null. */
+  closed_until: z.iso.date().nullable(),
   /** Why it can't be paid in cash on delivery; null if it can. */
   no_cash: z.string().nullable(),
 })

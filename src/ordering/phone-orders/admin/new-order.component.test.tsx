@@ -4,7 +4,16 @@ import { renderPartAt } from '#test/shop/component.tsx'
 import NewOrder from './new-order.tsx'
 
 const product = { id: 1, name: 'Idli Podi', packs: [{ id: 7, size: '200 g', price: 120, stock: 5 }] }
-const quote = { lines: [], goods: 120, bundles: 0, discount: 0, delivery: 40, total: 160, by: '2026-06-18' }
+const quote = {
+  lines: [],
+  goods: 120,
+  bundles: 0,
+  discount: 0,
+  delivery: 40,
+  total: 160,
+  by: '2026-06-18',
+  closed_until: null,
+}
 const answers: Record<string, object> = {
   search: { products: [product], bestsellers: [] },
   customers: { customer: null },

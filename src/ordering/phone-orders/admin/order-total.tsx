@@ -19,6 +19,9 @@ export const OrderTotal = ({ quote, refused }: Props) => (
           <Amount name={words.delivery} amount={quote.delivery} />
           <Amount name={words.total} amount={quote.total} isTotal />
         </dl>
+        {quote.closed_until && (
+          <p className="text-sm">{words.onHoliday({ day: formatDay(quote.closed_until, 'en-IN') })}</p>
+        )}
         <p className="text-sm text-ink-soft">{words.expectedBy({ day: formatDay(quote.by, 'en-IN') })}</p>
       </>
     )}

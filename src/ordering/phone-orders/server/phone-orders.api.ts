@@ -3,12 +3,12 @@ import { createRoutes } from '#http/calls/routes.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
 import { refuseDelivery } from '#ordering/checkout/server/refusals.ts'
+import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
 import { findFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { refuseDiscount } from '#ordering/discounts/server/refuse-discount.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
-import { describeClosure } from '#shopfront/settings/server/describe-closure.ts'
 import { formatPaise, toRupees } from '#values/money/money.ts'
 import { hasRight } from '#values/people/rights.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
@@ -47,6 +47,7 @@ export const phoneOrdersApi = (parts: Parts) =>
         delivery: toRupees(quote.price.delivery.paise),
         total: toRupees(totalPaise),
         by: quote.by,
+        closed_until: closureNow(clock.now(), store())?.until ?? null,
         no_cash: noCash ? describeCashRefusal(noCash).in(language) : null,
       }
     },
@@ -72,8 +73,6 @@ function refusePhoneOrder(
   switch (refused.reason) {
     case 'SHOP_NOT_OPEN':
       return refuse(409, refused.reason, valueSentences.shopNotOpen)
-    case 'SHOP_ON_HOLIDAY':
-      return refuse(409, refused.reason, describeClosure(refused.closure))
     case 'ADDRESS_OUTSIDE':
     case 'OTHER_STATE':
     case 'UNTAXED':

@@ -6,7 +6,6 @@ import { notifyContext } from '#operations/notifications/server/notify-merchant.
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
-import { findClosed, type NotOpen } from '#ordering/checkout/server/placing/find-closed.ts'
 import { insertOrder } from '#ordering/checkout/server/placing/place-order.queries.ts'
 import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { addDiscount } from '#ordering/discounts/server/discount-order.ts'
@@ -32,7 +31,6 @@ import { recordDirectPayment } from './record-direct-payment.ts'
 export type PlacePhoneOrder =
   | { ok: true; orderId: number }
   | PhoneQuoteRefused
-  | NotOpen
   | { ok: false; reason: 'TOTAL_CHANGED'; totalPaise: Paise }
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number; packId: number }
   | ({ ok: false } & CashRefusal)
@@ -66,8 +64,6 @@ async function placeInTransaction(
   await lockForm(trx, input.form_key)
   const earlier = await findOrderOfForm(trx, input.form_key)
   if (earlier !== undefined) return { ok: true, orderId: earlier }
-  const closed = findClosed(store(), now)
-  if (closed) return closed
   const isCash = input.payment.how === 'on_delivery'
   if (isCash) await lockCustomer(trx, input.phone)
   const quoted = await quotePhoneOrder(trx, parts, input, await lockFullDays(trx, store(), now))

@@ -18,13 +18,15 @@ type QuoteInput = Pick<PhoneOrderInput, 'items'> & {
 }
 
 export type PhoneQuoteRefused =
+  | { ok: false; reason: 'SHOP_NOT_OPEN' }
   | { ok: false; reason: 'NOT_ON_SALE' }
   | { ok: false; reason: 'TOO_MUCH'; most: Paise }
   | ({ ok: false; address: { postal_code: string } } & DeliveryRefused)
 
 /**
  * What an order of these variants costs now, by the rules of the checkout: current prices, bundles, delivery zones and
- * packing days, and the discount that the merchant gives.
+ * packing days, and the discount that the merchant gives. A holiday doesn't keep the staff from taking orders: they are packed
+ * after it.
  * @param fullDays see `findFullDays`
  */
 export async function quotePhoneOrder(
@@ -33,6 +35,7 @@ export async function quotePhoneOrder(
   { items, address, discount, language }: QuoteInput,
   fullDays: ReadonlySet<string>,
 ) {
+  if (store().opening) return { ok: false, reason: 'SHOP_NOT_OPEN' } satisfies PhoneQuoteRefused
   const lines = await listLinesToSell(db, items, language)
   if (lines.length < items.length) return { ok: false, reason: 'NOT_ON_SALE' } satisfies PhoneQuoteRefused
   const offers = await listOffersWithin(

@@ -6,6 +6,7 @@ import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
+import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
 import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
@@ -30,9 +31,10 @@ import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import type { Closure } from '#shopfront/settings/packing-contract.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import { findClosed, type NotOpen } from './find-closed.ts'
 import {
   findDestination,
   lockPlacer,
@@ -84,6 +86,9 @@ export type PlaceOrderResult =
   | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
+type NotOpen =
+  | { ok: false; reason: 'SHOP_NOT_OPEN' }
+  | { ok: false; reason: 'SHOP_ON_HOLIDAY'; closure: Closure }
 /**
  * `checkedOrderId`: the pending order that, as the payment provider has just confirmed, is neither paid nor being
  * paid.
@@ -114,6 +119,13 @@ export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promis
     return { ok: false, reason: 'BEING_PAID', orderId: openedOrder.id }
   // Another tab may have created another pending order since: it is checked in the next attempt.
   return placeOrder(parts, { ...input, checkedOrderId: openedOrder.id })
+}
+
+/** Why the shop takes no new orders now: it is not open yet, or on holiday; undefined if it takes them. */
+function findClosed(store: StoreSettings, now: Date): NotOpen | undefined {
+  if (store.opening) return { ok: false, reason: 'SHOP_NOT_OPEN' }
+  const closure = closureNow(now, store)
+  return closure && { ok: false, reason: 'SHOP_ON_HOLIDAY', closure }
 }
 
 const isPaymentWindowOpened = (result: AttemptResult): result is PaymentWindowOpened =>

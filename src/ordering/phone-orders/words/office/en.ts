@@ -54,6 +54,8 @@ export const discount = 'Discount'
 export const delivery = 'Delivery'
 export const total = 'Total'
 export const expectedBy = ({ day }: { day: string }) => `Expected by ${day}`
+export const onHoliday = ({ day }: { day: string }) =>
+  `Your shop is on holiday. This order can be packed from ${day}.`
 export const quoteMissing = 'Add a product and a PIN code to see the total.'
 export const create = {
   link: ({ total }: { total: string }) => `Create link for ${total}`,
