@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
@@ -22,6 +22,7 @@ import { TextLink } from '#ui/elements/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import { formatRupees } from '#values/money/money.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
 import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
@@ -61,6 +62,13 @@ export default function NewOrder() {
     setValues((was) => ({ ...was, ...changed }))
     setFormKey(newFormKey)
   }
+  useEffect(() => {
+    // What a draft or a lookup fills in belongs to what was typed.
+    const { unsubscribe } = address.watch(
+      (_values, { type }) => type === 'change' && setFormKey(newFormKey()),
+    )
+    return unsubscribe
+  }, [address])
   const { quote, refused } = useQuote(values, address.watch(['postal_code', 'state']))
   const errors = tried ? problemsOf(values) : {}
   const both = (act: 'discard' | 'clear') => () => {
@@ -85,16 +93,17 @@ export default function NewOrder() {
     { failed: words.notPlaced },
   )
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const submit = useFormSubmit(async () => {
     setTried(true)
     // The recipient is the customer, unless somebody else was entered.
     if (address.getValues('full_name').trim() === '') address.setValue('full_name', values.name)
-    const isAddressValid = await address.trigger(undefined, { shouldFocus: true })
-    if (!isAddressValid || Object.keys(problemsOf(values)).length > 0) return toast.error(words.checkFields)
+    const isAddressValid = await address.trigger()
+    const { items: noItems, ...problems } = problemsOf(values)
+    if (!isAddressValid || Object.keys(problems).length > 0) return toast.error(words.checkFields)
+    if (noItems) return toast.error(noItems)
     if (refused || !quote) return toast.error(refused ?? words.quoteMissing)
     await run(quote.total)
-  }
+  })
 
   const takeAddress = (saved: KnownCustomer['addresses'][number]) => {
     for (const name of addressFieldNames)
@@ -121,7 +130,7 @@ export default function NewOrder() {
         {errors.items && <p className="text-sm text-danger">{errors.items}</p>}
       </Part>
       <Part title={words.deliverTo}>
-        <AddressFields form={address} place={place} layout="checkout" />
+        <AddressFields form={address} place={place} layout="order" />
       </Part>
       <Part title={words.discountAndNote}>
         <MoreFields values={values} errors={errors} mayDiscount={may('discounts:write')} onChange={change} />
