@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,7 +23,10 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
   const [said, setSaid] = useState('')
   const [addresses, setAddresses] = useState<Address[]>([])
 
+  const latest = useRef('')
+
   async function lookUp(phone: string) {
+    latest.current = phone
     setSaid('')
     setAddresses([])
     if (!newPhoneRule.pattern.test(phone)) return
@@ -32,15 +35,16 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
         'GET /phone-orders/customers/{phone}',
         { params: { phone } },
       )
+      if (latest.current !== phone) return
       setSaid(customer ? words.known(customer) : words.unknown)
       if (!customer) return
       const { name, email, language } = customer
-      onChange({ phone, name, email, ...(language && { language }) })
+      onChange({ name, email, ...(language && { language }) })
       setAddresses(customer.addresses)
       const [first] = customer.addresses
       if (first) onAddress(first)
     } catch {
-      setSaid(words.lookupFailed)
+      if (latest.current === phone) setSaid(words.lookupFailed)
     }
   }
 

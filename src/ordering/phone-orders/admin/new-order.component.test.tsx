@@ -26,15 +26,19 @@ const answers: Record<string, object> = {
   },
 }
 
-// Requirement D-560
-test('staff enter an order, see the server’s total on the button, and send the total that they saw', async () => {
+/** Answers the screen's calls, and the order itself as given. @returns what was sent */
+function answer(place: () => Response) {
   const sent: { url: string; body: string }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     sent.push({ url: String(url), body: String(init?.body ?? '') })
     const found = Object.entries(answers).find(([part]) => String(url).includes(part))
-    return Response.json(found?.[1] ?? { message: 'Order #9 created.', order: { id: 9 } })
+    return found ? Response.json(found[1]) : place()
   })
-  const { person, address } = renderPartAt('/admin?section=orders&new=order', <NewOrder />)
+  return sent
+}
+
+/** Enters an order of one pack for somebody new. */
+async function enterOrder({ person }: ReturnType<typeof renderPartAt>) {
   await person.type(screen.getByLabelText(/Phone number/), '9812345678')
   await screen.findByText('This number hasn’t ordered before.')
   await person.type(screen.getByLabelText('Name'), 'Meena Raj')
@@ -42,6 +46,14 @@ test('staff enter an order, see the server’s total on the button, and send the
   await person.type(screen.getByLabelText('PIN code'), '641012')
   await person.type(screen.getByLabelText('Address line 1'), '4, Gandhi Street')
   await person.click(await screen.findByRole('button', { name: 'Create link for ₹160' }))
+}
+
+// Requirement D-560
+test('staff enter an order, see the server’s total on the button, and send the total that they saw', async () => {
+  const sent = answer(() => Response.json({ message: 'Order #9 created.', order: { id: 9 } }))
+  const screenOfOrder = renderPartAt('/admin?section=orders&new=order', <NewOrder />)
+  const { address } = screenOfOrder
+  await enterOrder(screenOfOrder)
   await waitFor(() => expect(address()).toBe('/admin?section=orders&order=9'))
   const placed = sent.find(({ url }) => url.endsWith('/phone-orders'))
   expect(JSON.parse(placed?.body ?? '{}')).toMatchObject({
@@ -50,4 +62,22 @@ test('staff enter an order, see the server’s total on the button, and send the
     address: { full_name: 'Meena Raj', city: 'Coimbatore', state: 'Tamil Nadu' },
     payment: { how: 'link', hours: 24 },
   })
+})
+
+test('after a refusal the total is asked for again, so that the order can be sent with the new one', async () => {
+  const message = 'The total is now ₹170.00.'
+  const sent = answer(() => Response.json({ code: 'TOTAL_CHANGED', message }, { status: 409 }))
+  await enterOrder(renderPartAt('/admin?section=orders&new=order', <NewOrder />))
+  await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/phone-orders'))).toBe(true))
+  const before = sent.findIndex(({ url }) => url.endsWith('/phone-orders'))
+  await waitFor(() => expect(sent.slice(before).some(({ url }) => url.endsWith('/quote'))).toBe(true))
+})
+
+test('a form without anything leads to its first wrong field, and is not sent', async () => {
+  const sent = answer(() => Response.json({}))
+  const { person } = renderPartAt('/admin?section=orders&new=order', <NewOrder />)
+  await person.click(screen.getByRole('button', { name: 'Create order' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Phone number/)))
+  expect(screen.getByText('Add at least one product.')).toBeDefined()
+  expect(sent.some(({ url }) => url.endsWith('/phone-orders'))).toBe(false)
 })

@@ -69,7 +69,7 @@ export default function NewOrder() {
     )
     return unsubscribe
   }, [address])
-  const { quote, refused } = useQuote(values, address.watch(['postal_code', 'state']))
+  const { quote, refused, reload } = useQuote(values, address.watch(['postal_code', 'state']))
   const errors = tried ? problemsOf(values) : {}
   const both = (act: 'discard' | 'clear') => () => {
     orderDraft[act]()
@@ -90,7 +90,14 @@ export default function NewOrder() {
       toast.success(message)
       await navigate(orderUrl(order.id))
     },
-    { failed: words.notPlaced },
+    {
+      failed: words.notPlaced,
+      onFailed: () => {
+        // A price may have changed.
+        reload()
+        return false
+      },
+    },
   )
 
   const submit = useFormSubmit(async () => {
@@ -204,12 +211,14 @@ function useQuote(values: PhoneOrderValues, [postalCode, state]: [string, string
     ...(amount && { discount: { amount } }),
   }
   const isComplete = body.items.length > 0 && /^[1-9]\d{5}$/.test(postalCode.replace(' ', '')) && state !== ''
-  const { data, failed } = useApiQuery(isComplete ? JSON.stringify(body) : '', async (signal) =>
+  const { data, failed, reload } = useApiQuery(isComplete ? JSON.stringify(body) : '', async (signal) =>
     isComplete
       ? callApi<typeof phoneOrderEndpoints>()('POST /phone-orders/quote', { body, signal })
       : undefined,
   )
-  return isComplete ? { quote: data, refused: failed?.message } : { quote: undefined, refused: undefined }
+  return isComplete
+    ? { quote: data, refused: failed?.message, reload }
+    : { quote: undefined, refused: undefined, reload }
 }
 
 /** The message for each field that is missing or wrong, apart from the address. */
