@@ -36,7 +36,9 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
         { params: { phone } },
       )
       if (latest.current !== phone) return
-      setSaid(customer ? words.known(customer) : words.unknown)
+      setSaid(
+        customer ? words.known({ name: customer.name, hasAccount: customer.has_account }) : words.unknown,
+      )
       if (!customer) return
       const { name, email, language } = customer
       onChange({ name, email, ...(language && { language }) })

@@ -1,7 +1,8 @@
 /** The screen for an order that somebody of the shop takes for a customer. */
 export const newOrder = 'New order'
 export const customer = 'Customer'
-export const known = ({ name }: { name: string }) => `${name} has ordered before.`
+export const known = ({ name, hasAccount }: { name: string; hasAccount: boolean }) =>
+  hasAccount ? `${name} has an account.` : `${name} has ordered before.`
 export const unknown = 'This number hasn’t ordered before.'
 export const lookupFailed = 'Couldn’t look up this number. You can still enter the customer yourself.'
 export const name = 'Name'
