@@ -10,7 +10,10 @@ import { paymentMethod } from '../../rules/order-state.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
 import type { Message } from './message.ts'
 
-/* An online order is confirmed when it is paid, and a cash order when it is placed: it is paid at the door. Who orders by phone gets the link to pay. */
+/*
+ * An online order is confirmed when it is paid, and a cash order when it is placed: it is paid at the door. Whoever orders by
+ * phone gets the link with which they pay.
+ */
 
 export const cashOrderConfirmation: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
   if (isCashOrder(order)) await writeCashOrderConfirmation(trx, { ...order, lines: await lines() }, context)
