@@ -79,7 +79,7 @@ test('what was paid to the shop is refunded by hand, and the accountant has its 
   expect(report).toContain('Credit Note,PP/26-27/C00001,PP/26-27/C00001,1,320.00')
   expect(await stockOf(shop, muesli.id)).toBe(9)
   await sendRefund(admin, order.id, { what: 'all' })
-  expect(await booksOf(shop, order.id)).toMatchObject({ states: 'paid cancelled' })
+  expect(await booksOf(shop, order.id)).toMatchObject({ states: 'refunded cancelled' })
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
 })
 
