@@ -78,7 +78,7 @@ const payment = z.discriminatedUnion('how', [
   }),
 ])
 
-export const phoneOrder = quoteInput.omit({ phone: true, address: true, discount: true }).extend({
+const phoneOrder = quoteInput.omit({ phone: true, address: true, discount: true }).extend({
   /** Idempotency key: the same form sent again makes no other order. */
   form_key: formKey,
   name: fieldByRule(nameRule),

@@ -15,7 +15,7 @@ import { type ChosenItem, withQuantity } from './phone-order-values.ts'
 
 type Props = { items: ChosenItem[]; onChange: (items: ChosenItem[]) => void }
 
-const shownProducts = 8
+const shownProducts = 5
 
 /** The chosen sizes, and below them the products that a search finds, each size with its price and stock. */
 export function ItemPicker({ items, onChange }: Props) {

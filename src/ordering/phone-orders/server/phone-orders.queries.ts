@@ -30,8 +30,6 @@ export const isPhoneOrder = async (db: Db | Trx, orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()) !== undefined
 
-export type LineToSell = Awaited<ReturnType<typeof listLinesToSell>>[number]
-
 /** These variants with their current prices, as far as they are on sale, with the ordered quantities. */
 export async function listLinesToSell(db: Db | Trx, items: PhoneOrderInput['items'], language: Language) {
   const quantities = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))

@@ -62,7 +62,7 @@ export function AddressFields({ form, place, layout = 'account' }: FieldsProps) 
         label={words.phone}
         type="tel"
         inputMode="numeric"
-        hint={layout === 'guest' ? words.guestPhoneHint : words.phoneHint}
+        hint={layout === 'guest' || layout === 'order' ? words.guestPhoneHint : words.phoneHint}
         {...phone}
         onChange={normalizeInput(normalizePhone, phone.onChange)}
       />
