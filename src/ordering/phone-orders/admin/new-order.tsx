@@ -105,6 +105,7 @@ export default function NewOrder() {
     // The recipient is the customer, unless somebody else was entered.
     if (address.getValues('full_name').trim() === '') address.setValue('full_name', values.name)
     const isAddressValid = await address.trigger()
+    if (values.name.trim() === '') address.clearErrors('full_name')
     const { items: noItems, ...problems } = problemsOf(values)
     if (!isAddressValid || Object.keys(problems).length > 0) return toast.error(words.checkFields)
     if (noItems) return toast.error(noItems)

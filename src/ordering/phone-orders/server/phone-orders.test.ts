@@ -39,6 +39,12 @@ test('an order on the phone reserves its units, and its customer pays it with th
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
   const history = (await admin.get(`/api/orders/${id}/timeline`)).json()
   expect(JSON.stringify(history)).toContain('Call before delivery.')
+  const step = await shop.db
+    .selectFrom('order_history')
+    .select(['actor_id', 'actor_name'])
+    .where('kind', '=', 'placed')
+    .executeTakeFirst()
+  expect(step, 'not the customer').toEqual({ actor_id: admin.user.id, actor_name: admin.user.name })
 })
 
 // Requirement D-561: An unpaid order on the phone ends at the stated time and its units are available again; money that arrives later is kept for the order or refunded (decision X66).
