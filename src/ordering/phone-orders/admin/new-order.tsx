@@ -114,8 +114,10 @@ export default function NewOrder() {
   })
 
   const takeAddress = (saved: KnownCustomer['addresses'][number]) => {
-    for (const name of addressFieldNames)
-      address.setValue(name, name === 'state' ? (findIndianState(saved.state) ?? '') : (saved[name] ?? ''))
+    for (const name of addressFieldNames) {
+      const value = name === 'state' ? (findIndianState(saved.state) ?? '') : (saved[name] ?? '')
+      address.setValue(name, value, { shouldValidate: tried })
+    }
     void place.lookUp(saved.postal_code)
   }
   return (
