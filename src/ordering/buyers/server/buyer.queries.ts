@@ -34,6 +34,14 @@ export const isBuyerErased = async (trx: Transaction<Database>, orderId: number)
     .where('phone', '=', '')
     .executeTakeFirst()) !== undefined
 
+/** Whether the shop has placed the order for its buyer. */
+export const isPlacedByShop = async (trx: Transaction<Database>, orderId: number) =>
+  (await trx
+    .selectFrom('phone_orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) !== undefined
+
 /** Whether the order was placed without an account, even if it was attached to one since. */
 export const isPlacedByGuest = async (trx: Transaction<Database>, orderId: number) =>
   (await trx

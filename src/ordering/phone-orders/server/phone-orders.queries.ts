@@ -22,14 +22,6 @@ export const findOrderOfForm = async (db: Db | Trx, formKey: string) =>
 export const insertPhoneOrder = (trx: Trx, orderId: number, formKey: string) =>
   trx.insertInto('phone_orders').values({ order_id: orderId, form_key: formKey }).execute()
 
-/** Whether the shop has placed the order. */
-export const isPhoneOrder = async (db: Db | Trx, orderId: number) =>
-  (await db
-    .selectFrom('phone_orders')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()) !== undefined
-
 /** These variants with their current prices, as far as they are on sale, with the ordered quantities. */
 export async function listLinesToSell(db: Db | Trx, items: PhoneOrderInput['items'], language: Language) {
   const quantities = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))

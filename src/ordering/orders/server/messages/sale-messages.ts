@@ -5,7 +5,7 @@ import {
   writeOrderConfirmation,
   writePaymentLink,
 } from '#operations/notifications/server/order-confirmation.ts'
-import { isPhoneOrder } from '#ordering/phone-orders/server/phone-orders.queries.ts'
+import { isPlacedByShop } from '#ordering/buyers/server/buyer.queries.ts'
 import { paymentMethod } from '../../rules/order-state.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
 import type { Message } from './message.ts'
@@ -25,7 +25,7 @@ export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, 
 
 /** Who orders in the shop gets to the payment window without a mail. */
 export const phoneOrderToPay: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
-  if (order.payment_method === paymentMethod.online && (await isPhoneOrder(trx, order.id)))
+  if (order.payment_method === paymentMethod.online && (await isPlacedByShop(trx, order.id)))
     await writePaymentLink(trx, { ...order, lines: await lines() }, context)
 }
 
