@@ -62,11 +62,11 @@ export async function countOpenTasks(db: Db) {
         'low',
       ),
       counted(sql`packs where on_sale and stock = 0 order by stock, product_id`).as('out'),
-      counted(sql`orders where ${arePacked} order by parcel_state, id`, fewLimit).as('packed'),
+      counted(sql`orders where ${arePacked} order by parcel_state, id`, fewLimit).as('toDispatch'),
       timeOfFirst(
         sql`coalesce(paid_at, created_at)`,
         sql`orders where ${arePacked} order by parcel_state, id`,
-      ).as('packedSince'),
+      ).as('oldestToDispatch'),
       counted(sql`returns where ${areReturnsToHandle} order by id`, fewLimit).as('returns'),
       timeOfFirst(sql`requested_at`, sql`returns where ${areReturnsToHandle} order by id`).as('returnsSince'),
       counted(sql`tickets where due_at is not null order by due_at, id`, fewLimit).as('tickets'),
