@@ -62,6 +62,8 @@ const quote = z.object({
   by: z.iso.date(),
   /** When the shop opens again, if it is on holiday and takes no orders from customers; otherwise null. */
   closed_until: z.iso.date().nullable(),
+  /** Why it can't be paid with a link; null if it can. */
+  no_link: z.string().nullable(),
   /** Why it can't be paid in cash on delivery; null if it can. */
   no_cash: z.string().nullable(),
 })

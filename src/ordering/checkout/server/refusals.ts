@@ -6,7 +6,6 @@ import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/ind
 import { localizeZone } from '#ordering/delivery/contract.ts'
 import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
-import type { DeliveryRefused } from '#ordering/delivery/server/quote-delivery.ts'
 import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { ReservationRefused } from '#ordering/reservations/server/grant-reservation.ts'
@@ -44,10 +43,13 @@ export async function refusePlaceOrder(
     case 'ADDRESS_GONE':
       return refuse(409, refused.reason, addressSentences.addressGone)
     case 'ADDRESS_OUTSIDE':
+      return refuseOutside(store(), refused.address)
     case 'OTHER_STATE':
+      return refuseOtherState(store())
     case 'UNTAXED':
+      return refuseMissingTaxData(store())
     case 'BELOW_MINIMUM':
-      return refuseDelivery(store(), refused)
+      return refuseBelowMinimum(refused)
     case 'CASH_OFF':
     case 'CASH_NOT_THERE':
     case 'CASH_REFUSED_BEFORE':
@@ -108,23 +110,6 @@ export async function refusePlaceOrder(
           },
         },
       )
-  }
-}
-
-/** The answer when these goods are not sold to an address. */
-export function refuseDelivery(
-  store: StoreSettings,
-  refused: DeliveryRefused & { address: { postal_code: string } },
-) {
-  switch (refused.reason) {
-    case 'ADDRESS_OUTSIDE':
-      return refuseOutside(store, refused.address)
-    case 'OTHER_STATE':
-      return refuseOtherState(store)
-    case 'UNTAXED':
-      return refuseMissingTaxData(store)
-    case 'BELOW_MINIMUM':
-      return refuseBelowMinimum(refused)
   }
 }
 

@@ -17,7 +17,7 @@ const quote = {
 const answers: Record<string, object> = {
   search: { products: [product], bestsellers: [] },
   customers: { customer: null },
-  quote: { ...quote, no_cash: null },
+  quote: { ...quote, no_link: null, no_cash: null },
   delivery: {
     postal_code: '641012',
     sentence: 'Delivered there',

@@ -146,7 +146,11 @@ export default function NewOrder() {
         <MoreFields values={values} errors={errors} mayDiscount={may('discounts:write')} onChange={change} />
       </Part>
       <Part title={words.payment}>
-        <PaymentFields values={values} noCash={quote?.no_cash ?? null} onChange={change} />
+        <PaymentFields
+          values={values}
+          reasons={{ link: quote?.no_link ?? null, on_delivery: quote?.no_cash ?? null }}
+          onChange={change}
+        />
       </Part>
       <Part title={words.summary}>
         <OrderTotal quote={quote} refused={refused} />

@@ -8,15 +8,15 @@ import type { Change, PhoneOrderValues } from './phone-order-values.ts'
 
 type Props = {
   values: PhoneOrderValues
-  /** Why it can't be paid in cash on delivery; null if it can. */
-  noCash: string | null
+  /** Why a way can't be chosen. */
+  reasons: { link: string | null; on_delivery: string | null }
   onChange: Change
 }
 
 const ways = ['link', 'on_delivery', 'direct'] as const
 
 /** How the order is paid. */
-export const PaymentFields = ({ values, noCash, onChange }: Props) => (
+export const PaymentFields = ({ values, reasons, onChange }: Props) => (
   <fieldset className="grid gap-2">
     <legend className="sr-only">{words.payment}</legend>
     {ways.map((way) => (
@@ -26,7 +26,7 @@ export const PaymentFields = ({ values, noCash, onChange }: Props) => (
         onChoose={() => onChange({ how: way })}
         label={words.ways[way]}
       >
-        {way === 'on_delivery' && noCash}
+        {way !== 'direct' && reasons[way]}
       </Way>
     ))}
     {values.how === 'link' && (

@@ -1,23 +1,20 @@
-import { type Refusal, refuse } from '#http/calls/refusal.ts'
+import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
-import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
-import { refuseDelivery } from '#ordering/checkout/server/refusals.ts'
 import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
 import { findFullDays } from '#ordering/delivery/server/full-days.queries.ts'
-import { refuseDiscount } from '#ordering/discounts/server/refuse-discount.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
-import { formatPaise, toRupees } from '#values/money/money.ts'
+import { toRupees } from '#values/money/money.ts'
 import { hasRight } from '#values/people/rights.ts'
-import { sentences as valueSentences } from '#values/words/index.ts'
 import { phoneOrderEndpoints } from '../contract.ts'
 import { officeSentences as sentences } from '../words/index.ts'
 import { findCustomer } from './find-customer.ts'
-import { type PlacePhoneOrder, placePhoneOrder } from './place-phone-order.ts'
+import { canPayOnline, placePhoneOrder } from './place-phone-order.ts'
 import { quotePhoneOrder } from './quote-phone-order.ts'
 import { readPaymentLink } from './read-payment-link.ts'
+import { describeNoCash, refusePhoneOrder } from './refuse-phone-order.ts'
 
 /** Routes of orders that somebody of the shop takes for a customer. */
 export const phoneOrdersApi = (parts: Parts) =>
@@ -30,7 +27,7 @@ export const phoneOrdersApi = (parts: Parts) =>
       const { db, store, clock } = parts
       const fullDays = await findFullDays(db, store(), clock.now())
       const quoted = await quotePhoneOrder(db, parts, { ...body, language }, fullDays)
-      if (!quoted.ok) return refusePhoneOrder(parts, quoted)
+      if (!quoted.ok) return refusePhoneOrder(quoted)
       const { quote, bundlesPaise, discountPaise, totalPaise } = quoted
       const { address, phone = '' } = body
       const noCash = await checkCashOrder(db, parts, { customer: { phone }, address, totalPaise })
@@ -48,7 +45,8 @@ export const phoneOrdersApi = (parts: Parts) =>
         total: toRupees(totalPaise),
         by: quote.by,
         closed_until: closureNow(clock.now(), store())?.until ?? null,
-        no_cash: noCash ? describeCashRefusal(noCash).in(language) : null,
+        no_link: canPayOnline(parts) ? null : sentences.noOnlinePayments.in(language),
+        no_cash: noCash ? describeNoCash(noCash).in(language) : null,
       }
     },
 
@@ -56,7 +54,7 @@ export const phoneOrdersApi = (parts: Parts) =>
       if (body.discount && !hasRight(user, 'discounts:write'))
         return refuse(403, 'NO_DISCOUNTS', sentences.noDiscounts)
       const placed = await placePhoneOrder(parts, { input: body, by: user })
-      if (!placed.ok) return refusePhoneOrder(parts, placed)
+      if (!placed.ok) return refusePhoneOrder(placed)
       const order = await findAnyOrder(parts.db, placed.orderId)
       return order ? { message: sentences.placed({ id: order.id }).in(language), order } : noSuchOrder()
     },
@@ -65,36 +63,3 @@ export const phoneOrdersApi = (parts: Parts) =>
       link: await readPaymentLink(parts, params.id),
     }),
   })
-
-function refusePhoneOrder(
-  { store }: Pick<Parts, 'store'>,
-  refused: Extract<PlacePhoneOrder, { ok: false }>,
-): Refusal {
-  switch (refused.reason) {
-    case 'SHOP_NOT_OPEN':
-      return refuse(409, refused.reason, valueSentences.shopNotOpen)
-    case 'ADDRESS_OUTSIDE':
-    case 'OTHER_STATE':
-    case 'UNTAXED':
-    case 'BELOW_MINIMUM':
-      return refuseDelivery(store(), refused)
-    case 'TOO_MUCH':
-      return refuseDiscount(refused)
-    case 'NOT_ON_SALE':
-      return refuse(409, refused.reason, sentences.notOnSale)
-    case 'TOTAL_CHANGED':
-      return refuse(409, refused.reason, sentences.totalChanged({ total: formatPaise(refused.totalPaise) }), {
-        more: { total: toRupees(refused.totalPaise) },
-      })
-    case 'NOT_ENOUGH_STOCK':
-      return refuse(409, refused.reason, valueSentences.inStock({ name: refused.name, left: refused.left }), {
-        more: { left: refused.left, pack_id: refused.packId },
-      })
-    case 'CASH_OFF':
-    case 'CASH_NOT_THERE':
-    case 'CASH_REFUSED_BEFORE':
-    case 'CASH_TOTAL':
-    case 'CASH_OPEN_ORDERS':
-      return refuse(409, refused.reason, describeCashRefusal(refused))
-  }
-}

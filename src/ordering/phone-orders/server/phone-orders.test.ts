@@ -166,7 +166,7 @@ test('cash orders on the phone and in the shop count together for a phone number
     phone,
     items: phoneOrderInput((await packOf(shop, muesli.id)).id).items,
   })
-  expect(quote.json().no_cash).toContain('2')
+  expect(quote.json().no_cash).toContain('This customer already has 2 cash on delivery orders')
 })
 
 const packOf = (shop: Awaited<ReturnType<typeof shopOnThePhone>>['shop'], productId: number) =>

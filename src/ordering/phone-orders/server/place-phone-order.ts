@@ -33,6 +33,7 @@ export type PlacePhoneOrder =
   | PhoneQuoteRefused
   | { ok: false; reason: 'TOTAL_CHANGED'; totalPaise: Paise }
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number; packId: number }
+  | { ok: false; reason: 'NO_ONLINE_PAYMENTS' }
   | ({ ok: false } & CashRefusal)
 
 type Trx = Transaction<Database>
@@ -64,6 +65,7 @@ async function placeInTransaction(
   await lockForm(trx, input.form_key)
   const earlier = await findOrderOfForm(trx, input.form_key)
   if (earlier !== undefined) return { ok: true, orderId: earlier }
+  if (input.payment.how === 'link' && !canPayOnline(parts)) return { ok: false, reason: 'NO_ONLINE_PAYMENTS' }
   const isCash = input.payment.how === 'on_delivery'
   if (isCash) await lockCustomer(trx, input.phone)
   const quoted = await quotePhoneOrder(trx, parts, input, await lockFullDays(trx, store(), now))
@@ -103,6 +105,10 @@ async function placeInTransaction(
   await queueOrderMessages(trx, orderId, notifyContext(parts, now))
   return { ok: true, orderId }
 }
+
+/** Whether the shop has keys with which a customer can pay a link. */
+export const canPayOnline = ({ payments }: Pick<Parts, 'payments'>) =>
+  payments.online.capabilities.mode !== 'none'
 
 /**
  * Locks the phone number, and the account with it, until the transaction ends, so that two cash orders of a customer are

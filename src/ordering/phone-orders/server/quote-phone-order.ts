@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { listOffersWithin } from '#catalogue/bundles/server/offers.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { maxTotalPaise } from '#ordering/checkout/server/placing/shown-order.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import { minTotalPaise, sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import { bundleDiscounts } from '#ordering/pricing/rules/bundle-discounts.ts'
@@ -21,6 +22,7 @@ export type PhoneQuoteRefused =
   | { ok: false; reason: 'SHOP_NOT_OPEN' }
   | { ok: false; reason: 'NOT_ON_SALE' }
   | { ok: false; reason: 'TOO_MUCH'; most: Paise }
+  | { ok: false; reason: 'TOO_LARGE' }
   | ({ ok: false; address: { postal_code: string } } & DeliveryRefused)
 
 /**
@@ -46,6 +48,8 @@ export async function quotePhoneOrder(
   const savings = bundleDiscounts(lines, offers)
   const quote = quoteDelivery(store(), address, lines, clock.now(), { discounts: savings, fullDays })
   if (!quote.ok) return { ...quote, address } satisfies PhoneQuoteRefused
+  if (quote.price.totalPaise > maxTotalPaise)
+    return { ok: false, reason: 'TOO_LARGE' } satisfies PhoneQuoteRefused
   const discountPaise = toPaise(discount?.amount ?? 0)
   const most = quote.price.totalPaise - minTotalPaise
   if (discountPaise > 0 && discountPaise > most)

@@ -70,6 +70,27 @@ export const notPlaced = 'Couldn’t create the order. Try again.'
 /** What was done, or why not. */
 export const placed = ({ id }: { id: number }) => `Order #${id} created.`
 export const noDiscounts = 'You may not give discounts. Remove the discount, or ask the owner of the shop.'
+export const shopNotOpen = 'Your shop isn’t open yet. Open it before you take orders.'
+export const outside = ({ postalCode }: { postalCode: string }) =>
+  `Your shop doesn’t deliver to PIN code ${postalCode}.`
+export const otherState =
+  'Your shop’s tax registration allows it to sell these products only within its own state.'
+export const untaxed =
+  'A product has no HSN code or GST rate, so it can’t be invoiced. Complete it under Products, or remove it.'
+export const belowMinimum = ({ zone, minimum }: { zone: string; minimum: string }) =>
+  `The minimum order for ${zone} is ${minimum}. Add more items.`
+export const tooLarge = 'The total is too high for one order. Check the quantities.'
+export const noOnlinePayments =
+  'Your shop has no Razorpay keys yet, so customers can’t pay online. Enter them under Connections.'
+export const cashOff = 'Your shop doesn’t offer cash on delivery.'
+export const cashNotThere = 'Your shop doesn’t offer cash on delivery at this address.'
+export const cashTotalTooHigh = ({ most }: { most: string }) =>
+  `Your shop offers cash on delivery for orders up to ${most}.`
+export const cashTooManyOpen = ({ most }: { most: number }) =>
+  most === 1
+    ? 'This customer already has a cash on delivery order that hasn’t been delivered.'
+    : `This customer already has ${most} cash on delivery orders that haven’t been delivered.`
+export const cashRefusedBefore = 'This customer didn’t accept an earlier cash on delivery order.'
 export const notOnSale = 'One of the products isn’t on sale any more. Remove it and try again.'
 export const totalChanged = ({ total }: { total: string }) =>
   `The total is now ${total}, because a price or the delivery charge has changed. Check it with the customer, then try again.`
