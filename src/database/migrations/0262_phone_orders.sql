@@ -12,6 +12,13 @@ alter table orders
   drop constraint payment_method_is_known,
   add constraint payment_method_is_known check (payment_method in ('online', 'cash_on_delivery', 'direct'));
 
+-- Whoever orders on the phone can agree there to WhatsApp messages about the order.
+-- Safe for the release before: whatsapp_consents.whatsapp_consents_place_check, because it allows one more place, and that release
+-- only exports it.
+alter table whatsapp_consents
+  drop constraint whatsapp_consents_place_check,
+  add constraint whatsapp_consents_place_check check (place in ('checkout', 'guest_checkout', 'account', 'phone'));
+
 -- As before, but a buyer without an email address counts as erased only if the phone number is gone too: who orders by phone may
 -- have no email address.
 create or replace function keep_order_history() returns trigger language plpgsql as $$

@@ -13,6 +13,7 @@ import {
   rupees,
   timestamp,
 } from '#http/calls/schema-pieces.ts'
+import { textVersion } from '#operations/whatsapp/contract.ts'
 import * as discountWords from '#ordering/discounts/words/office/en.ts'
 import { order } from '#ordering/orders/contract.ts'
 import { addressCopy, addressInput } from '#people/addresses/contract.ts'
@@ -86,6 +87,8 @@ const phoneOrder = quoteInput.omit({ phone: true, address: true, discount: true 
   name: fieldByRule(nameRule),
   phone,
   email: z.preprocess(blankToNothing, fieldByRule(emailRule).toLowerCase().optional()),
+  /** The version of the text by which the customer agreed to WhatsApp messages about this order. */
+  whatsapp_consent: textVersion.optional(),
   /** The language of the customer's page, mails and documents. */
   language: z.enum(languages),
   address: addressInput,
@@ -131,7 +134,11 @@ export const phoneOrderEndpoints = {
     right: 'orders:take',
     summary: 'Find the customer of a phone number, with their addresses',
     params: z.object({ phone }),
-    answer: z.object({ customer: customer.nullable() }),
+    answer: z.object({
+      customer: customer.nullable(),
+      /** The shop can send WhatsApp messages to customers who agree. */
+      offers_whatsapp: z.boolean(),
+    }),
   },
   'POST /phone-orders/quote': {
     right: 'orders:take',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,6 +23,7 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
   const [said, setSaid] = useState('')
   const [addresses, setAddresses] = useState<Address[]>([])
 
+  const [offersWhatsapp, setOffersWhatsapp] = useState(false)
   const latest = useRef('')
 
   async function lookUp(phone: string) {
@@ -31,11 +32,12 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
     setAddresses([])
     if (!newPhoneRule.pattern.test(phone)) return
     try {
-      const { customer } = await callApi<typeof phoneOrderEndpoints>()(
+      const { customer, offers_whatsapp } = await callApi<typeof phoneOrderEndpoints>()(
         'GET /phone-orders/customers/{phone}',
         { params: { phone } },
       )
       if (latest.current !== phone) return
+      setOffersWhatsapp(offers_whatsapp)
       setSaid(
         customer ? words.known({ name: customer.name, hasAccount: customer.has_account }) : words.unknown,
       )
@@ -57,7 +59,8 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
         autoComplete="off"
         error={errors.phone}
         onChange={({ currentTarget: { value } }) => {
-          onChange({ phone: value })
+          // Another number is another person's.
+          onChange({ phone: value, whatsapp: false })
           void lookUp(value)
         }}
       />
@@ -93,6 +96,9 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
           </option>
         ))}
       </SelectField>
+      {(offersWhatsapp || values.whatsapp) && (
+        <WhatsappConsent checked={values.whatsapp} onChange={(whatsapp) => onChange({ whatsapp })} />
+      )}
       {addresses.length > 1 && (
         <ul aria-label={words.knownAddresses} className="grid gap-2 sm:col-span-2">
           {addresses.map((address) => (
@@ -108,6 +114,30 @@ export function CustomerFields({ values, errors, onChange, onAddress }: Props) {
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+type ConsentProps = { checked: boolean; onChange: (checked: boolean) => void }
+
+/** The box for what the customer said on the phone about WhatsApp messages. Never ticked beforehand (DPDP Act). */
+function WhatsappConsent({ checked, onChange }: ConsentProps) {
+  const noticeId = useId()
+  return (
+    <div className="sm:col-span-2">
+      <label className="flex min-h-11 items-center gap-x-3">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={noticeId}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="size-5 shrink-0 accent-leaf-dark"
+        />
+        {words.agreesToWhatsapp}
+      </label>
+      <p id={noticeId} className="text-sm text-ink-soft">
+        {words.whatsappNotice}
+      </p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ const quote = {
 }
 const answers: Record<string, object> = {
   search: { products: [product], bestsellers: [] },
-  customers: { customer: null },
+  customers: { customer: null, offers_whatsapp: true },
   quote: { ...quote, no_link: null, no_cash: null },
   delivery: {
     postal_code: '641012',
@@ -38,9 +38,14 @@ function answer(place: () => Response) {
 }
 
 /** Enters an order of one pack for somebody new. */
-async function enterOrder({ person }: ReturnType<typeof renderPartAt>) {
-  await person.type(screen.getByLabelText(/Phone number/), '9812345678')
+async function enterOrder(screenOfOrder: ReturnType<typeof renderPartAt>) {
+  await screenOfOrder.person.type(screen.getByLabelText(/Phone number/), '9812345678')
   await screen.findByText('This number hasn’t ordered before.')
+  await enterRest(screenOfOrder)
+}
+
+/** Enters everything after the phone number, and sends the order. */
+async function enterRest({ person }: ReturnType<typeof renderPartAt>) {
   await person.type(screen.getByLabelText('Name'), 'Meena Raj')
   await person.click(await screen.findByRole('button', { name: 'Add Idli Podi, 200 g' }))
   await person.type(screen.getByLabelText('PIN code'), '641012')
@@ -59,9 +64,28 @@ test('staff enter an order, see the server’s total on the button, and send the
   expect(JSON.parse(placed?.body ?? '{}')).toMatchObject({
     items: [{ pack_id: 7, quantity: 1 }],
     total_price: 160,
+    whatsapp_consent: undefined,
     address: { full_name: 'Meena Raj', city: 'Coimbatore', state: 'Tamil Nadu' },
     payment: { how: 'link', hours: 24 },
   })
+})
+
+test('the customer’s consent to WhatsApp messages is sent if it is ticked, and another number has none', async () => {
+  const sent = answer(() => Response.json({ message: 'Order #9 created.', order: { id: 9 } }))
+  const screenOfOrder = renderPartAt('/admin?section=orders&new=order', <NewOrder />)
+  const { person } = screenOfOrder
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /agrees to WhatsApp/ })
+  await person.type(screen.getByLabelText(/Phone number/), '9812345670')
+  await person.click(await box())
+  expect((await box()).checked).toBe(true)
+  await person.clear(screen.getByLabelText(/Phone number/))
+  await person.type(screen.getByLabelText(/Phone number/), '9812345678')
+  expect((await box()).checked, 'another number').toBe(false)
+  await person.click(await box())
+  await enterRest(screenOfOrder)
+  await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/phone-orders'))).toBe(true))
+  const placed = sent.find(({ url }) => url.endsWith('/phone-orders'))
+  expect(JSON.parse(placed?.body ?? '{}')).toMatchObject({ phone: '9812345678', whatsapp_consent: 1 })
 })
 
 test('after a refusal the total is asked for again, so that the order can be sent with the new one', async () => {

@@ -8,6 +8,7 @@ import { callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import { allOrders } from '#fulfilment/shipments/words/office/en.ts'
+import { consentTextVersion } from '#operations/whatsapp/rules/consent-text-version.ts'
 import { addressFieldNames } from '#people/addresses/rules/address-field-names.ts'
 import { AddressFields } from '#people/addresses/shop/address-fields.tsx'
 import type { AddressValues } from '#people/addresses/shop/save-address.ts'
@@ -245,13 +246,14 @@ function problemsOf(values: PhoneOrderValues): Record<string, string> {
 type FormToSend = { values: PhoneOrderValues; address: AddressValues; total: number; formKey: string }
 
 function bodyOf({ values, address, total, formKey }: FormToSend) {
-  const { phone, name, email, language, items, discountAmount, discountReason, note } = values
+  const { phone, name, email, whatsapp, language, items, discountAmount, discountReason, note } = values
   const amount = parseRupees(discountAmount)
   return {
     form_key: formKey,
     phone,
     name,
     email,
+    ...(whatsapp && { whatsapp_consent: consentTextVersion }),
     language,
     items: items.map(({ packId, quantity }) => ({ pack_id: packId, quantity })),
     address,

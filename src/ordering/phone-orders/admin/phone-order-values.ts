@@ -10,6 +10,8 @@ export type PhoneOrderValues = {
   phone: string
   name: string
   email: string
+  /** The customer has agreed to WhatsApp messages about this order. */
+  whatsapp: boolean
   language: Language
   items: ChosenItem[]
   discountAmount: string
@@ -25,6 +27,7 @@ export const blankOrder: PhoneOrderValues = {
   phone: '',
   name: '',
   email: '',
+  whatsapp: false,
   language: defaultLanguage,
   items: [],
   discountAmount: '',

@@ -11,7 +11,8 @@ import { dispatchOrders, takeStep } from '#test/shop/shipment-steps.ts'
 
 const paidByUpi = { payment: { how: 'direct', method: 'upi' } }
 
-// Requirement D-568: Who orders on the phone and pays with the link gets it by email, in their language (decision X66).
+// Requirement D-568: Who orders on the phone and pays with the link gets it by email, in their language, and on WhatsApp if they agree
+//   to that (decision X66).
 test.each([
   ['en', 'Pay for your order #', 'Your items are reserved for you until 16 Jun 2026, 11:30 am. Pay by then.'],
   ['ta', 'பணம் செலுத்துங்கள்', 'ஒதுக்கி வைக்கப்பட்டிருக்கும்'],

@@ -1,5 +1,6 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
+import { isWhatsappOffered } from '#operations/whatsapp/server/is-whatsapp-offered.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
 import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
 import { findFullDays } from '#ordering/delivery/server/full-days.queries.ts'
@@ -21,6 +22,7 @@ export const phoneOrdersApi = (parts: Parts) =>
   createRoutes('orders', phoneOrderEndpoints, {
     'GET /phone-orders/customers/{phone}': async ({ params }) => ({
       customer: await findCustomer(parts.db, params.phone),
+      offers_whatsapp: await isWhatsappOffered(parts),
     }),
 
     'POST /phone-orders/quote': async ({ body, language }) => {

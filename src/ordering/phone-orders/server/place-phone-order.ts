@@ -3,6 +3,8 @@ import type { Database } from '#database/schema.ts'
 import { transactUnlessRefused } from '#database/transact.ts'
 import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
 import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
+import { giveConsent } from '#operations/whatsapp/server/consents.ts'
+import { isWhatsappOffered } from '#operations/whatsapp/server/is-whatsapp-offered.ts'
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
@@ -90,7 +92,7 @@ async function placeInTransaction(
     now,
   })
   await insertPhoneOrder(trx, orderId, input.form_key)
-  await recordBuyer(trx, orderId, input, now)
+  await recordBuyer(trx, parts, orderId, input)
   await storeBundleSavings(trx, orderId, { savings, cart: lines })
   await recordWords(trx, { id: orderId, totalPaise }, { input, by, now })
   // Late, so that others wait for a popular product as briefly as possible.
@@ -132,19 +134,22 @@ const methodOf = ({ payment: { how } }: PhoneOrderInput) =>
     direct: paymentMethod.direct,
   })[how]
 
-/** The customer's data, and the link that opens the order. */
+/** The customer's data and consent, and the link that opens the order. */
 async function recordBuyer(
   trx: Trx,
+  parts: Parts,
   orderId: number,
-  { name, phone, email = '' }: PhoneOrderInput,
-  now: Date,
+  { name, phone, email = '', language, whatsapp_consent: textVersion }: PhoneOrderInput,
 ) {
+  const now = parts.clock.now()
   const link = await newOrderLink(trx, orderId, now, null)
   await trx
     .updateTable('order_buyers')
     .set({ name, phone, email, ...link })
     .where('order_id', '=', orderId)
     .execute()
+  if (textVersion !== undefined && (await isWhatsappOffered({ ...parts, db: trx })))
+    await giveConsent(trx, { orderId }, { phone, place: 'phone', textVersion, language, now })
 }
 
 /** The discount with its reason, and what the staff wants to remember about the order and its payment. */

@@ -30,6 +30,7 @@ import {
   deliveryOnWhatsapp,
   dispatchOnWhatsapp,
   orderOnWhatsapp,
+  phoneOrderOnWhatsapp,
 } from './whatsapp-messages.ts'
 
 /**
@@ -38,7 +39,13 @@ import {
  * none, such as `cashOrderConfirmation` for an order that is paid online.
  */
 export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Message<Kind>[] } = {
-  placed: [phoneOrderToPay, cashOrderConfirmation, cashOrderToPack, cashOrderOnWhatsapp],
+  placed: [
+    phoneOrderToPay,
+    cashOrderConfirmation,
+    cashOrderToPack,
+    phoneOrderOnWhatsapp,
+    cashOrderOnWhatsapp,
+  ],
   paid: [orderConfirmation, orderToPack, paidAfterCancelAlert, orderOnWhatsapp, pushPaid],
   payment_failed: [],
   payment_not_counted: [],

@@ -8,6 +8,10 @@ export const lookupFailed = 'Couldn’t look up this number. You can still enter
 export const name = 'Name'
 export const email = 'Email (optional)'
 export const emailHint = 'For the payment link, the order confirmation and the invoice.'
+/* What the customer agrees to is versioned: see `consentTextVersion`. */
+export const agreesToWhatsapp = 'The customer agrees to WhatsApp messages about this order'
+export const whatsappNotice =
+  'Ask them first. Their number is shared with WhatsApp (Meta), which sends them the payment link, and says when the order is confirmed, sent and delivered. They can reply STOP at any time.'
 export const language = 'Customer’s language'
 export const languageNames = { en: 'English', ta: 'Tamil' }
 
