@@ -48,7 +48,9 @@ test('the customer of a cash order on the phone cancels it with the link in the 
   for (const items of [1, 2]) {
     const { id } = (await place(cash)).json().order
     await runJobs(shop)
-    const mail = shop.mails.find(({ subject, to }) => to === 'meena@example.com' && subject.includes(`#${id}`))
+    const mail = shop.mails.find(
+      ({ subject, to }) => to === 'meena@example.com' && subject.includes(`#${id}`),
+    )
     const key = /\/order\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await shop.visitor().get(`/api/guest-orders/${key}`)).json()).toMatchObject({
       can_cancel: true,
