@@ -42,6 +42,8 @@ export const orderPage = z.object({
   is_own: z.boolean(),
   /** Reached by the link of a guest, who has nothing else to prove that the order is theirs. */
   by_guest: z.boolean(),
+  /** Emails about it are sent: only who orders by phone may have given no address. */
+  has_email: z.boolean(),
   /** The end of the number that gets updates about the order on WhatsApp; null if none does. */
   whatsapp_to: z.string().nullable(),
 })

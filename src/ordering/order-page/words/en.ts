@@ -15,6 +15,8 @@ export const contact = 'Contact'
 /** Below the status of a guest’s order. */
 export const keepLink =
   'Keep this page’s link to follow your order. We’ll also email it to you once you’ve paid.'
+/** For an order without an email address. */
+export const keepLinkOnly = 'Keep this page’s link to follow your order.'
 export const linkInEmails = 'The link to this page is also in our emails about the order.'
 export const linkedHint = 'Log in to change this order or see your other orders.'
 export const login = 'Login'

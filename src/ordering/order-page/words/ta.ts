@@ -25,6 +25,8 @@ export const contact = 'தொடர்புக்கு'
 // Keep this page’s link to follow your order. We’ll also email it to you once you’ve paid.
 export const keepLink =
   'உங்கள் ஆர்டரைப் பார்க்க இந்தப் பக்கத்தின் லிங்க்கை வைத்துக்கொள்ளுங்கள். பணம் செலுத்தியதும் அதை இமெயிலிலும் அனுப்புவோம்.'
+// Keep this page’s link to follow your order.
+export const keepLinkOnly = 'உங்கள் ஆர்டரைப் பார்க்க இந்தப் பக்கத்தின் லிங்க்கை வைத்துக்கொள்ளுங்கள்.'
 // The link to this page is also in our emails about the order.
 export const linkInEmails = 'இந்தப் பக்கத்தின் லிங்க் இந்த ஆர்டர் பற்றிய எங்கள் இமெயில்களிலும் இருக்கிறது.'
 // Log in to change this order or see your other orders.

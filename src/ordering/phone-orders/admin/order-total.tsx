@@ -14,8 +14,8 @@ export const OrderTotal = ({ quote, refused }: Props) => (
       <>
         <dl className="grid gap-1 tabular-nums">
           <Amount name={words.goods} amount={quote.goods} />
-          {quote.bundles > 0 && <Amount name={words.bundles} amount={-quote.bundles} />}
-          {quote.discount > 0 && <Amount name={words.discount} amount={-quote.discount} />}
+          {quote.bundles > 0 && <Amount name={words.bundles} amount={quote.bundles} isOff />}
+          {quote.discount > 0 && <Amount name={words.discount} amount={quote.discount} isOff />}
           <Amount name={words.delivery} amount={quote.delivery} />
           <Amount name={words.total} amount={quote.total} isTotal />
         </dl>
@@ -28,9 +28,14 @@ export const OrderTotal = ({ quote, refused }: Props) => (
   </div>
 )
 
-const Amount = ({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) => (
+type AmountProps = { name: string; amount: number; isTotal?: boolean; isOff?: boolean }
+
+const Amount = ({ name, amount, isTotal = false, isOff = false }: AmountProps) => (
   <div className={isTotal ? 'flex justify-between gap-x-4 font-semibold' : 'flex justify-between gap-x-4'}>
     <dt>{name}</dt>
-    <dd>{formatRupees(amount, { decimals: 'always' })}</dd>
+    <dd>
+      {isOff && '−'}
+      {formatRupees(amount, { decimals: 'always' })}
+    </dd>
   </div>
 )

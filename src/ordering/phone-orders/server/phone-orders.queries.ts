@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import { productNameSql, variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { buyerEmail } from '#ordering/buyers/server/buyer.queries.ts'
+import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
 import type { Language } from '#words/language.ts'
 import type { PhoneOrderInput } from '../contract.ts'
@@ -46,14 +47,19 @@ export async function listLinesToSell(db: Db | Trx, items: PhoneOrderInput['item
   return rows.map((row) => ({ ...row, quantity: quantities.get(row.pack_id) ?? 0 }))
 }
 
-/** Until when an order that the shop has placed can be paid; undefined unless it awaits its payment. */
-export const findPaymentDeadline = async (db: Db, orderId: number) =>
-  (
-    await db
-      .selectFrom('orders')
-      .innerJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
-      .select(reservedUntil)
-      .where('orders.id', '=', orderId)
-      .where('status', '=', orderStatus.awaitingPayment)
-      .executeTakeFirst()
-  )?.hold_expires_at
+/** What is different about an order that the shop has placed; undefined for other orders. */
+export async function findPhoneOrder(db: Db, orderId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
+    .select(['status', reservedUntil, buyerEmail.as('email')])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  return (
+    order && {
+      /** Until when it can be paid; undefined unless it awaits its payment. */
+      payBy: isAwaitingPayment(order) ? order.hold_expires_at : undefined,
+      hasEmail: order.email !== '',
+    }
+  )
+}
