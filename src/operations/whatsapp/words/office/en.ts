@@ -15,7 +15,7 @@ export const notLoaded = 'Couldn’t load the WhatsApp settings. Try again.'
 export const switchTitle = 'Messages'
 export const sendUpdates = 'Send order updates on WhatsApp'
 export const sendUpdatesHint =
-  'Customers can choose them at checkout and in their account. Meta charges your WhatsApp account for each message.'
+  'Customers can choose them at checkout, in their account, and when they order by phone. Meta charges your WhatsApp account for each message.'
 export const on = 'On'
 export const off = 'Off'
 export const saveChanges = 'Save Changes'
