@@ -61,7 +61,7 @@ test('the customer of a cash order on the phone cancels it with the link in the 
   }
   const [first, second] = orders as [(typeof orders)[0], (typeof orders)[0]]
   expect((await cancel(first.key)).statusCode).toBe(200)
-  expect(await booksOf(shop, first.id)).toMatchObject({ states: 'due cancelled', payments: [] })
+  expect(await booksOf(shop, first.id)).toMatchObject({ states: 'due_on_delivery cancelled', payments: [] })
   await takeStep(admin, 'packed', second.id)
   expect((await cancel(second.key)).statusCode).toBe(409)
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
