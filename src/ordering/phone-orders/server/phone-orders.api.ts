@@ -61,7 +61,8 @@ export const phoneOrdersApi = (parts: Parts) =>
       return order ? { message: sentences.placed({ id: order.id }).in(language), order } : noSuchOrder()
     },
 
-    'GET /orders/{id}/payment-link': async ({ params }) => ({
-      link: await readPaymentLink(parts, params.id),
-    }),
+    'GET /orders/{id}/payment-link': async ({ params }) => {
+      const link = await readPaymentLink(parts, params.id)
+      return link === undefined ? noSuchOrder() : { link }
+    },
   })

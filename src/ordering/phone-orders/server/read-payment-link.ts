@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
 import { buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { findOrderLinkKey } from '#ordering/buyers/server/order-link.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
 import type { Parts } from '#parts.ts'
 import { formatPaise, toRupees } from '#values/money/money.ts'
@@ -13,23 +13,31 @@ import { sentences } from '../words/index.ts'
 
 /**
  * The link with which a customer pays the order that the shop has placed for them; null once it isn't waiting for payment
- * any more, or for an order that the customer placed.
+ * any more, or for an order that the customer placed; undefined if there is no such order.
  */
 export async function readPaymentLink(
   { db, clock, store, settings }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>,
   orderId: number,
-): Promise<PaymentLink | null> {
+): Promise<PaymentLink | null | undefined> {
   const now = clock.now()
   const order = await db
     .selectFrom('orders')
-    .innerJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
-    .select(['orders.id', 'total_paise', 'locale', reservedUntil])
+    .leftJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'phone_orders.order_id as taken_id',
+      'status',
+      'total_paise',
+      'locale',
+      reservedUntil,
+    ])
     .select(buyerPhone.as('phone'))
     .where('orders.id', '=', orderId)
-    .where('status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()
-  const key = order && (await findOrderLinkKey(db, orderId, now))
-  if (!order || key === undefined) return null
+  if (!order) return undefined
+  if (order.taken_id === null || !isAwaitingPayment(order)) return null
+  const key = await findOrderLinkKey(db, orderId, now)
+  if (key === undefined) return null
   const { total_paise, locale, hold_expires_at, phone } = order
   const url = settings.publicUrl + pathIn(locale, orderLinkPath(key))
   const message = sentences
