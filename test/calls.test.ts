@@ -127,6 +127,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /orders/{id}/returns',
     'POST /page-speed',
     'POST /payment/initiate',
+    'POST /phone-orders',
     'POST /push/subscriptions',
     'POST /push/unsubscribe',
     'POST /second-factor/confirm-pin',

@@ -86,6 +86,7 @@ const steps = [
 
 /** Adds something, so two concurrent requests both take effect. */
 const adds = [
+  'POST /phone-orders',
   'POST /bundles/add',
   'POST /categories/add',
   'POST /customers/{id}/notes',
@@ -115,6 +116,7 @@ const asks = [
   'POST /mails/preview',
   'POST /money/reconcile',
   'POST /orders/{id}/refunds/preview',
+  'POST /phone-orders/quote',
 ]
 
 const changing = allEndpoints.filter(

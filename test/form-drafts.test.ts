@@ -30,6 +30,7 @@ const withoutDrafts: Record<string, string> = {
   'src/catalogue/reviews/shop/photo-choice.tsx': 'files',
   'src/inventory/alerts/shop/back-in-stock-alert.tsx': 'an email address, which browsers fill in',
   'src/ui/forms/pin-field.tsx': 'a pin',
+  'src/ordering/phone-orders/admin/customer-fields.tsx': 'fields of the order, which keeps them',
   'src/shopfront/connections/admin/connection-form.tsx': 'secrets',
 }
 

@@ -50,6 +50,7 @@ import type {
   OrdersTable,
   OrderTalliesTable,
   OrderWordsTable,
+  PhoneOrdersTable,
 } from './tables/orders.ts'
 import type {
   PaymentsTable,
@@ -153,6 +154,7 @@ export interface Database {
   cart_items: CartItemsTable
   orders: OrdersTable
   order_buyers: OrderBuyersTable
+  phone_orders: PhoneOrdersTable
   order_items: OrderItemsTable
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable

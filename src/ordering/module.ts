@@ -20,6 +20,8 @@ import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
+import { phoneOrderEndpoints } from '#ordering/phone-orders/contract.ts'
+import { phoneOrdersApi } from '#ordering/phone-orders/server/phone-orders.api.ts'
 import { returnEndpoints } from '#ordering/returns/contract.ts'
 import { returnsApi } from '#ordering/returns/server/returns.api.ts'
 import { standingOrderEndpoints } from '#ordering/standing-orders/contract.ts'
@@ -39,6 +41,7 @@ export const ordering = {
     ...discountEndpoints,
     ...guestEndpoints,
     ...standingOrderEndpoints,
+    ...phoneOrderEndpoints,
     ...returnEndpoints,
   },
   routes: [
@@ -52,6 +55,7 @@ export const ordering = {
     discountsApi,
     guestsApi,
     standingOrdersApi,
+    phoneOrdersApi,
     returnsApi,
   ],
   jobs: [

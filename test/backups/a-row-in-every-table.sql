@@ -20,6 +20,7 @@ insert into activity (actor_id, actor_name, subject_kind, subject_id, subject_na
 with charge as (insert into order_adjustments (order_id, kind, label, amount_paise) values (1, 'delivery', 'Courier', 100)), taken as (insert into order_adjustments (order_id, kind, label, amount_paise) values (1, 'discount', 'For a friend', -100) returning id), discount as (insert into order_discounts (id, source) select id, 'merchant' from taken returning id) insert into order_line_discounts (discount_id, order_item_id, amount_paise) select discount.id, order_items.id, 100 from discount, order_items where order_id = 1 limit 1;
 insert into bundles (name, description, translations, price_paise, created_at, updated_at) values ('Breakfast "box"', 'Two mixes', '{"ta": {"name": "காலை உணவு"}}', 50000, now(), now());
 insert into bundle_parts (bundle_id, pack_id, quantity, position) values (1, 1, 2, 1);
+insert into phone_orders (order_id, form_key) values (1, 'phone-order-form-1');
 insert into order_bundles (discount_id, bundle_id, quantity, parts) select id, 1, 1, '[{"pack_id": 1, "quantity": 2}]' from order_discounts limit 1;
 insert into order_history (order_id, kind, details, form_key, happened_at) values (1, 'note', 'null', 'event-form-key-0001', '2026-06-15 06:00:00.123456+00');
 insert into page_budgets (client, since, used) values ('client', now(), 1);

@@ -24,7 +24,7 @@ export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) 
     .execute()
   for (const order of orders) {
     // Its money does not pass through the provider.
-    if (order.payment_method === 'cash_on_delivery') continue
+    if (order.payment_method !== 'online') continue
     const ids = providerOrders.filter(({ order_id }) => order_id === order.id)
     const kept = netReceived(
       shop,
@@ -54,7 +54,7 @@ async function expectMailsRight(db: Db) {
   const { rows } = await sql`
     with expected as (
       select 'order-confirmation' as kind, id::text as key, false as held from orders
-        where paid_at is not null and payment_method = 'online'
+        where paid_at is not null and payment_method in ('online', 'direct')
       union all select 'order-cancelled', order_id::text, false from order_history join orders on orders.id = order_id
         where kind = 'cancelled' and (details ->> 'reason' = 'merchant' or payment_method = 'cash_on_delivery')
       union all select 'order-refunded', 'refund-' || id, status <> 'processed' from refunds

@@ -95,7 +95,7 @@ export interface OrderBuyersTable {
   order_id: number
   name: string
   phone: string
-  /** Empty once the buyer's data has been erased. */
+  /** Empty once the buyer's data has been erased, or if the shop placed the order for somebody without one. */
   email: string
   /** A guest's order: the hash of the key in its link, and when the link expires. */
   link_hash: string | null
@@ -104,6 +104,12 @@ export interface OrderBuyersTable {
   cart_hash: string | null
   /** The account into whose cart it was merged since, because the guest logged in before paying. */
   cart_user_id: number | null
+}
+
+/** An order that somebody of the shop placed for a customer, such as on the phone. */
+export interface PhoneOrdersTable {
+  order_id: number
+  form_key: string
 }
 
 export interface OrderItemsTable {

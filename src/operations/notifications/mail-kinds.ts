@@ -30,6 +30,10 @@ export const mailKinds = {
     to: 'customer',
     fields: confirmationFields,
   },
+  'order-to-pay': {
+    to: 'customer',
+    fields: ['total', 'products', 'delivery_address', 'pay_by', 'payment_link', ...orderFields],
+  },
   'cash-order-reduced': { to: 'customer', fields: ['products', 'total', 'order_page', ...orderFields] },
   'order-dispatched': {
     to: 'customer',
@@ -152,6 +156,7 @@ const blockFields = [
   'still_to_come',
   'delivery_address',
   'order_page',
+  'payment_link',
   'tracking_link',
   'order_link',
   'packs',
@@ -175,7 +180,7 @@ const blockFields = [
   'alerts_link',
 ] as const satisfies readonly MailField[]
 /** Fields that a template must contain, because the mail is useless without them. */
-const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailField[]
+const requiredFields: readonly string[] = ['confirmation_link', 'payment_link'] satisfies MailField[]
 /** Whether a template must contain the field if it is allowed there. */
 export const isRequiredField = (field: string) => requiredFields.includes(field)
 export type BlockField = (typeof blockFields)[number]

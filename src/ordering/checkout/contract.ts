@@ -29,7 +29,7 @@ export const placeOrder = z.object({
   total_price: z.number().optional(),
   address_id: addressId,
   /** How the order is paid; in cash only if the shop offers that for this cart and address. */
-  payment_method: z.enum(paymentMethod).default(paymentMethod.online),
+  payment_method: z.enum([paymentMethod.online, paymentMethod.cashOnDelivery]).default(paymentMethod.online),
   /**
    * The discount on the unpaid order, in rupees, if the shopper was told that the new order doesn't keep it. Without it,
    * an order that would lose a discount is refused.

@@ -24,6 +24,11 @@ export const orderPage = z.object({
   items: z.array(orderItem),
   /** As recorded: the provider is not asked. */
   payment: paymentState,
+  /**
+   * Until when the units of an unpaid order that the shop has placed for the customer are reserved, in the reader's words;
+   * null for other orders.
+   */
+  pay_by: z.string().nullable(),
   /** The provider's name for the way it was paid, such as `upi` or `card`, or `cash`; null until it is paid. */
   paid_by: z.string().nullable(),
   delivery,
@@ -37,6 +42,8 @@ export const orderPage = z.object({
   is_own: z.boolean(),
   /** Reached by the link of a guest, who has nothing else to prove that the order is theirs. */
   by_guest: z.boolean(),
+  /** Emails about it are sent: only who orders by phone may have given no address. */
+  has_email: z.boolean(),
   /** The end of the number that gets updates about the order on WhatsApp; null if none does. */
   whatsapp_to: z.string().nullable(),
 })

@@ -26,6 +26,10 @@ export const rights = {
   'orders:write': {
     summary: 'add notes to orders, cancel unpaid and cash orders, and remove recalled items from cash orders',
   },
+  'orders:take': {
+    summary:
+      'take orders by phone: find customers with their addresses, send payment links, and record orders as paid',
+  },
   'orders:pack': { summary: 'see, print, pack and dispatch orders, replace recalled items, and undo a step' },
   'orders:deliver': { summary: 'mark orders as delivered, and undo it' },
   'discounts:write': { summary: 'add discounts to unpaid and cash orders, and remove them' },

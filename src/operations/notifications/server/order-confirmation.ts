@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { formatPaise } from '#values/money/money.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
+import { localeOf } from '#words/language.ts'
+import { sentences } from '../words/index.ts'
 import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
 import { formatDeliveryAddress, formatProducts, type MailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
@@ -47,6 +50,38 @@ export const writeCashOrderConfirmation = async (
     },
     context,
   )
+
+/**
+ * Writes the mail with which a customer pays an order that the shop has placed for them, in the transaction that places it.
+ * @param order.hold_expires_at until when its units are reserved
+ */
+export async function writePaymentLink(
+  trx: Transaction<Database>,
+  order: ConfirmedOrder & { hold_expires_at: Date },
+  context: NotifyContext,
+) {
+  const { id, locale, user_name: name, total_paise } = order
+  const total = formatPaise(total_paise)
+  const page = await findOrderPageLink(trx, order, context)
+  await notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-to-pay',
+      subjectKey: String(id),
+      values: {
+        name,
+        order_number: String(id),
+        total,
+        products: formatProducts({ language: locale, publicUrl: context.publicUrl }, order),
+        delivery_address: formatDeliveryAddress(locale, order),
+        pay_by: formatDateTime(localeOf[locale], order.hold_expires_at),
+        payment_link: page && { ...page, label: sentences.payOrder({ total }).in(locale) },
+      },
+    },
+    context,
+  )
+}
 
 /** The fields of both confirmations. */
 async function confirmationFields(

@@ -7,6 +7,13 @@ export const thankYou = ({ id, total }: Order & { total: string }) =>
   `Thank you for your order #${id}. We’ve received your payment of ${total}.`
 export const thankYouForCashOrder = ({ id, total }: Order & { total: string }) =>
   `Thank you for your order #${id}. Pay ${total} in cash when it’s delivered.`
+/** An order that the shop placed for the customer, who pays it with a link. */
+export const paymentIsDue = ({ id, shop }: Confirmed) => `Pay for your order #${id} at ${shop}`
+export const orderTaken = ({ id, total }: Order & { total: string }) =>
+  `Thank you for your order #${id}. To complete it, pay ${total}.`
+export const payBy = ({ moment }: { moment: string }) =>
+  `Your items are reserved for you until ${moment}. Pay by then.`
+export const payOrder = ({ total }: { total: string }) => `Pay ${total}`
 /** Recalled products were removed from a cash order. */
 export const wasReduced = ({ id }: Order) => `Your order #${id} has changed`
 export const recalledRemoved = ({ id }: Order) =>

@@ -12,6 +12,17 @@ export const thankYou: typeof en.thankYou = ({ id, total }) =>
 // Thank you for your order #${id}. Pay ${total} in cash when it’s delivered.
 export const thankYouForCashOrder: typeof en.thankYouForCashOrder = ({ id, total }) =>
   `உங்கள் ஆர்டர் #${id} எங்களுக்கு வந்துவிட்டது, நன்றி. அது வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
+// Pay for your order #${id} at ${shop}
+export const paymentIsDue: typeof en.paymentIsDue = ({ id, shop }) =>
+  `${shop}: உங்கள் ஆர்டர் #${id}-க்குப் பணம் செலுத்துங்கள்`
+// Thank you for your order #${id}. To complete it, pay ${total}.
+export const orderTaken: typeof en.orderTaken = ({ id, total }) =>
+  `உங்கள் ஆர்டர் #${id} எங்களுக்கு வந்துவிட்டது, நன்றி. அதை உறுதி செய்ய ${total} செலுத்துங்கள்.`
+// Your items are reserved for you until ${moment}. Pay by then.
+export const payBy: typeof en.payBy = ({ moment }) =>
+  `${moment} வரை பொருட்கள் உங்களுக்காக ஒதுக்கி வைக்கப்பட்டிருக்கும். அதற்குள் பணம் செலுத்துங்கள்.`
+// Pay ${total}
+export const payOrder: typeof en.payOrder = ({ total }) => `${total} செலுத்த`
 // Your order #${id} has changed
 export const wasReduced: typeof en.wasReduced = ({ id }) => `உங்கள் ஆர்டர் #${id} மாறியுள்ளது`
 // Some items in your order #${id} were recalled, so we’ve removed them. We’ll deliver the rest:

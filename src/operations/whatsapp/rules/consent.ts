@@ -1,5 +1,5 @@
-/** Where somebody agreed to get messages. */
-export type ConsentPlace = 'checkout' | 'guest_checkout' | 'account'
+/** Where somebody agreed to get messages. `phone`: they told the staff, who took their order. */
+export type ConsentPlace = 'checkout' | 'guest_checkout' | 'account' | 'phone'
 
 /** How a consent ended. `whatsapp`: the customer told WhatsApp. */
 export type ConsentEnd = 'account' | 'order_page' | 'checkout' | 'reply' | 'whatsapp' | 'phone_changed'

@@ -8,6 +8,7 @@ export const messageParameters = {
   order_dispatched: ['name', 'order', 'shop', 'courier'],
   cash_order_dispatched: ['name', 'order', 'shop', 'courier', 'total'],
   order_delivered: ['name', 'order', 'shop'],
+  order_to_pay: ['name', 'order', 'shop', 'total', 'until'],
 } as const
 
 export type MessageKind = keyof typeof messageParameters
@@ -36,6 +37,7 @@ export const messageReasons = [
   'opted_out',
   'off',
   'order_cancelled',
+  'order_paid',
   'erased',
   'no_link',
   'too_late',

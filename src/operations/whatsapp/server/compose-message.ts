@@ -2,9 +2,12 @@ import { parcelSentences } from '#fulfilment/shipments/words/index.ts'
 import { parseShipmentMailKey } from '#operations/notifications/server/compose-shipped-mail.ts'
 import { buyerName, linkExpiresAt } from '#ordering/buyers/server/buyer.queries.ts'
 import { workingLinkKey } from '#ordering/buyers/server/order-link.ts'
-import { isCancelled } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
+import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
 import type { Parts } from '#parts.ts'
 import { formatPaise } from '#values/money/money.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
+import { localeOf } from '#words/language.ts'
 import { fillParameters } from '../rules/fill-parameters.ts'
 import type { MessageReason } from '../rules/message-kinds.ts'
 import { templateSentences } from '../words/index.ts'
@@ -22,12 +25,13 @@ export async function composeMessage(
 ): Promise<Composed> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'user_id', 'status', 'total_paise', 'created_at'])
+    .select(['id', 'user_id', 'status', 'total_paise', 'created_at', reservedUntil])
     .select([buyerName.as('name'), linkExpiresAt.as('link_expires_at')])
     .where('id', '=', order_id)
     .executeTakeFirst()
   if (!order?.name) return { ok: false, reason: 'erased' }
   if (isCancelled(order)) return { ok: false, reason: 'order_cancelled' }
+  if (kind === 'order_to_pay' && !isAwaitingPayment(order)) return { ok: false, reason: 'order_paid' }
   const linkSuffix = await workingLinkKey(db, order, clock.now())
   // The button's link is fixed up to the key, so it can't lead to the page that needs a login.
   if (linkSuffix === undefined) return { ok: false, reason: 'no_link' }
@@ -40,6 +44,7 @@ export async function composeMessage(
     shop: store().name,
     total: formatPaise(order.total_paise),
     courier: parcel ? describeCourier(parcel, locale) : '',
+    until: formatDateTime(localeOf[locale], order.hold_expires_at),
   })
   return { ok: true, parameters, linkSuffix }
 }

@@ -49,6 +49,7 @@ test('values are one line, not empty, not long, and a name is no link', () => {
     shop: 'x'.repeat(500),
     total: '₹1,20,000.00',
     courier: 'India      Post',
+    until: '',
   }
   expect(fillParameters('cash_order_dispatched', values)).toEqual([
     'Meena Raj t. co',

@@ -13,7 +13,7 @@ export const buyerName = sql<string>`(select name from order_buyers where order_
 /** The buyer's phone, ten digits; empty once it has been erased. */
 export const buyerPhone = sql<string>`(select phone from order_buyers where order_id = orders.id)`
 
-/** The buyer's e-mail address; empty once it has been erased. */
+/** The buyer's e-mail address; empty without one, and once it has been erased. */
 export const buyerEmail = sql<string>`(select email from order_buyers where order_id = orders.id)`
 
 /** When the link to a guest's order expires or has expired; null for an order without one. */
@@ -21,13 +21,25 @@ export const linkExpiresAt = sql<Date | null>`(
   select link_expires_at from order_buyers where order_id = orders.id and link_hash is not null
 )`
 
-/** Whether the buyer's data has been erased: then no mail may be sent about the order. */
+/**
+ * Whether the buyer's data has been erased: then no mail may be sent about the order. A buyer for whom the shop placed the
+ * order may have no e-mail address, but always a phone.
+ */
 export const isBuyerErased = async (trx: Transaction<Database>, orderId: number) =>
   (await trx
     .selectFrom('order_buyers')
     .select('order_id')
     .where('order_id', '=', orderId)
     .where('email', '=', '')
+    .where('phone', '=', '')
+    .executeTakeFirst()) !== undefined
+
+/** Whether the shop has placed the order for its buyer. */
+export const isPlacedByShop = async (trx: Transaction<Database>, orderId: number) =>
+  (await trx
+    .selectFrom('phone_orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
     .executeTakeFirst()) !== undefined
 
 /** Whether the order was placed without an account, even if it was attached to one since. */

@@ -7,8 +7,25 @@ import { refused } from '#ordering/orders/server/lists/ordered-in-cash.queries.t
 
 type Handle = Db | Transaction<Database>
 
+/** Whose cash orders count: those of an account, or of a phone number, with an account or without. */
+export type CashCustomer = { userId: number } | { phone: string }
+
+/**
+ * The condition that an order, of a query over `orders`, counts for a customer: it is of the account, or the shop took it
+ * for the phone number without an account.
+ */
+const countsFor = (customer: CashCustomer) => {
+  const [account, phone] =
+    'userId' in customer
+      ? [sql`${customer.userId}`, sql`(select phone from users where id = ${customer.userId})`]
+      : [sql`(select id from users where phone = ${customer.phone})`, sql`${customer.phone}`]
+  return sql<boolean>`(orders.user_id = ${account} or orders.user_id is null and orders.id in (
+    select order_id from order_buyers where link_hash is not null and order_buyers.phone = ${phone}
+  ))`
+}
+
 /** How many cash orders of a customer are open, and how many were refused at the door since the given time. */
-export async function countCashOrders(db: Handle, userId: number, since: Date) {
+export async function countCashOrders(db: Handle, customer: CashCustomer, since: Date) {
   const counts = await db
     .selectFrom('orders')
     .select((eb) => [
@@ -19,7 +36,7 @@ export async function countCashOrders(db: Handle, userId: number, since: Date) {
         .filterWhere('cancelled_at', '>', since)
         .as('refusals'),
     ])
-    .where('user_id', '=', userId)
+    .where(countsFor(customer))
     .where('payment_method', '=', paymentMethod.cashOnDelivery)
     .executeTakeFirstOrThrow()
   return { openOrders: Number(counts.open), refusals: Number(counts.refusals) }

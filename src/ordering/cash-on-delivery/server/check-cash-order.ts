@@ -6,10 +6,10 @@ import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 import { monthsAfter } from '#values/time/months-after.ts'
 import { type CashRefusal, findCashRefusal } from '../rules/find-cash-refusal.ts'
-import { countCashOrders } from './cash-orders.queries.ts'
+import { type CashCustomer, countCashOrders } from './cash-orders.queries.ts'
 
 type CashOrder = {
-  userId: number
+  customer: CashCustomer
   address: { postal_code: string }
   /** The total with delivery. */
   totalPaise: Paise
@@ -22,11 +22,11 @@ type CashOrder = {
 export async function checkCashOrder(
   db: Db | Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
-  { userId, address, totalPaise }: CashOrder,
+  { customer, address, totalPaise }: CashOrder,
 ): Promise<CashRefusal | undefined> {
   const { cashOnDelivery: settings } = store()
   if (!settings?.on) return { reason: 'CASH_OFF' }
-  const counts = await countCashOrders(db, userId, monthsAfter(clock.now(), -settings.refusalMonths))
+  const counts = await countCashOrders(db, customer, monthsAfter(clock.now(), -settings.refusalMonths))
   const isZoneAllowed = findZone(store(), address.postal_code)?.cash_on_delivery ?? false
   return findCashRefusal({ settings, isZoneAllowed, totalPaise, ...counts })
 }

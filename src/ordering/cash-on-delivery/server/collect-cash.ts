@@ -15,7 +15,19 @@ type Trx = Transaction<Database>
  * @param order locked, and delivered
  */
 export async function collectCash(trx: Trx, deps: IssueDeps, order: LockedOrder, now: Date) {
-  await trx
+  await insertOwnPayment(trx, order, { method: 'cash', now })
+  const sale = { paid_at: now, sold_on: calendarDay(now, region.timeZone) }
+  await transitionOrder(trx, order, { payment_state: paymentState.paid }, sale)
+  await issueCashInvoice(trx, deps, order.id)
+}
+
+/** Stores a payment over the total of an order, of the provider that makes no calls: the shop got the money itself. */
+export const insertOwnPayment = (
+  trx: Trx,
+  order: Pick<LockedOrder, 'id' | 'total_paise'>,
+  { method, now }: { method: string; now: Date },
+) =>
+  trx
     .insertInto('payments')
     .values({
       id: cashPaymentId(order.id),
@@ -26,15 +38,11 @@ export async function collectCash(trx: Trx, deps: IssueDeps, order: LockedOrder,
       captured: true,
       captured_at: now,
       pays_order: true,
-      method: 'cash',
+      method,
       created_at: now,
       updated_at: now,
     })
     .execute()
-  const sale = { paid_at: now, sold_on: calendarDay(now, region.timeZone) }
-  await transitionOrder(trx, order, { payment_state: paymentState.paid }, sale)
-  await issueCashInvoice(trx, deps, order.id)
-}
 
 /** Deletes the cash payment of an order whose delivery is undone; nothing of it was refunded. */
 export const deleteCashPayment = (trx: Trx, orderId: number) =>

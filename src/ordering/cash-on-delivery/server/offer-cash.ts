@@ -41,5 +41,5 @@ export async function offerCash(
   const unpaid = await findUnpaidOrder(db, { userId })
   const items = unpaid ? await listLinesToPrice(db, unpaid.id) : []
   const { totalPaise } = await splitDiscounts(db, unpaid && { ...unpaid, items }, { lines, fullPaise })
-  return checkCashOrder(db, parts, { userId, address, totalPaise })
+  return checkCashOrder(db, parts, { customer: { userId }, address, totalPaise })
 }

@@ -36,19 +36,32 @@ type GiveDiscount = { orderId: number; by: Actor; formKey: string; paise: Paise;
  * @param discount.label the reason, which the customer sees
  */
 export const giveDiscount = (parts: Parts, { orderId, by, formKey, paise, label }: GiveDiscount) =>
-  changePrice(parts, orderId, async (trx, order, now) => {
-    const lines = await listLinesToPrice(trx, orderId)
-    const stored = await findPriceParts(trx, orderId, lines)
-    const most = priceOrder({ lines, ...stored }).totalPaise - minTotalPaise
-    const details = { label, paise }
-    const event = { orderId, kind: 'discounted', details, actor: by, formKey, now } as const
-    if (!(await recordOrderEvent(trx, event))) return { ok: true, totalPaise: order.total_paise }
-    if (paise > most) return { ok: false, reason: 'TOO_MUCH', most }
-    const priced = priceOrder({ lines, ...stored, discounts: [...stored.discounts, { paise }] })
-    const shares = priced.discounts.at(-1)?.shares
-    if (shares) await insertDiscount(trx, orderId, { label, paise, shares, lines })
-    return { ok: true, totalPaise: priced.totalPaise }
-  })
+  changePrice(parts, orderId, (trx, order, now) =>
+    addDiscount(trx, { id: orderId, totalPaise: order.total_paise }, { by, formKey, paise, label, now }),
+  )
+
+/**
+ * Stores a discount that somebody gives on an order, and records it in the order's history; the caller stores the total.
+ * @param order.totalPaise the answer if the same form has given it before
+ */
+export async function addDiscount(
+  trx: Transaction<Database>,
+  order: { id: number; totalPaise: Paise },
+  { by, formKey, paise, label, now }: Omit<GiveDiscount, 'orderId'> & { now: Date },
+): Promise<DiscountResult> {
+  const { id: orderId } = order
+  const lines = await listLinesToPrice(trx, orderId)
+  const stored = await findPriceParts(trx, orderId, lines)
+  const most = priceOrder({ lines, ...stored }).totalPaise - minTotalPaise
+  const details = { label, paise }
+  const event = { orderId, kind: 'discounted', details, actor: by, formKey, now } as const
+  if (!(await recordOrderEvent(trx, event))) return { ok: true, totalPaise: order.totalPaise }
+  if (paise > most) return { ok: false, reason: 'TOO_MUCH', most }
+  const priced = priceOrder({ lines, ...stored, discounts: [...stored.discounts, { paise }] })
+  const shares = priced.discounts.at(-1)?.shares
+  if (shares) await insertDiscount(trx, orderId, { label, paise, shares, lines })
+  return { ok: true, totalPaise: priced.totalPaise }
+}
 
 /** Removes a discount from an unpaid order in the same way. Removing twice changes nothing. */
 export const removeDiscount = (

@@ -1,4 +1,3 @@
-import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
@@ -10,7 +9,8 @@ import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { discountEndpoints } from '../contract.ts'
 import { officeSentences as sentences } from '../words/index.ts'
-import { type DiscountResult, giveDiscount, type NotDiscounted, removeDiscount } from './discount-order.ts'
+import { type DiscountResult, giveDiscount, removeDiscount } from './discount-order.ts'
+import { refuseDiscount } from './refuse-discount.ts'
 
 /** Discounts that the merchant gives on unpaid orders. */
 export const discountsApi = (parts: Parts) =>
@@ -49,26 +49,3 @@ async function answerWithOrder(
 /** The slip and the label of a cash order show the amount to collect. Whether they were printed is not recorded. */
 const printReminder = ({ parcel }: Order) =>
   parcel === shipmentState.packed ? sentences.printAgain : sentences.printAgainIfPrinted
-
-function refuseDiscount(refused: NotDiscounted) {
-  switch (refused.reason) {
-    case 'NO_SUCH_ORDER':
-      return noSuchOrder()
-    case 'NOT_UNPAID':
-      return refuse(409, refused.reason, sentences.notUnpaid)
-    case 'INVOICED':
-      return refuse(409, refused.reason, sentences.invoiced)
-    case 'BEING_PAID':
-      return refuse(409, refused.reason, sentences.beingPaid)
-    case 'PROVIDER_SILENT':
-      return refuse(503, refused.reason, sentences.providerUnavailable)
-    case 'TOO_MUCH':
-      return refuse(
-        409,
-        refused.reason,
-        refused.most > 0
-          ? sentences.tooMuch({ most: formatPaise(refused.most) })
-          : sentences.nothingToTakeOff,
-      )
-  }
-}

@@ -5,10 +5,12 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { listOrderItems } from '#ordering/orders/server/lists/order-items.queries.ts'
 import { findOwnOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { readOrderFulfilment } from '#ordering/orders/server/timeline/order-fulfilment.queries.ts'
+import { findPhoneOrder } from '#ordering/phone-orders/server/phone-orders.queries.ts'
 import type { Parts } from '#parts.ts'
 import { readStoredState } from '#payments/processing/server/payment-state.ts'
 import { listCustomerRefunds } from '#payments/refunds/server/order-refunds.queries.ts'
-import type { Language } from '#words/language.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
+import { type Language, localeOf } from '#words/language.ts'
 import type { OrderPage } from '../contract.ts'
 import { canCancel } from './can-cancel.ts'
 import { listOrderSteps, readMoments } from './list-order-steps.ts'
@@ -32,19 +34,21 @@ export async function readOrderPage(
   const order = await findOwnOrder(db, own, orderId)
   const state = order && (await readStoredState(parts, own, orderId))
   if (!order || !state) return undefined
-  const [items, delivery, refunds = [], documents, moments, whatsapp] = await Promise.all([
+  const [items, delivery, refunds = [], documents, moments, whatsapp, phoneOrder] = await Promise.all([
     listOrderItems(db, orderId, language),
     readOrderFulfilment(db, orderId),
     listCustomerRefunds(db, { ...own, language }),
     listOrderDocuments(db, orderId),
     readMoments(db, orderId),
     findOrderConsent(db, { id: orderId, user_id: order.User.id }),
+    findPhoneOrder(db, orderId),
   ])
   const { sentence, ...payment } = state
   return {
     order: isLinkReader ? withoutAccountData(order) : order,
     items,
     payment: { ...payment, message: sentence.in(language) },
+    pay_by: phoneOrder?.payBy ? formatDateTime(localeOf[language], phoneOrder.payBy) : null,
     paid_by: order.paid_at ? moments.paid_by : null,
     delivery,
     refunds,
@@ -52,6 +56,7 @@ export async function readOrderPage(
     steps: listOrderSteps({ order, delivery, refunds, moments }),
     can_cancel: canCancel(parts, { order, delivery, hasAccountOf: !isLinkReader && 'userId' in own }),
     by_guest: 'linkHash' in own,
+    has_email: phoneOrder?.hasEmail ?? true,
     whatsapp_to: whatsapp ? whatsapp.phone.slice(-4) : null,
     is_own: userId !== undefined && order.User.id === userId,
   }

@@ -21,7 +21,7 @@ export function LinkReader({ page, linkKey, onChanged }: OrderViewProps & { link
     )
   return (
     <>
-      {user === null && (
+      {user === null && page.has_email && (
         <section className="rounded-card bg-tint-leaf px-5 py-5 sm:px-6">
           <h2 className="mb-2 text-lg">{words.accountOffer}</h2>
           <p className="mb-4">{words.accountHint}</p>

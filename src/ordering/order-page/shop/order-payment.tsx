@@ -26,6 +26,9 @@ export function OrderPayment({ page, access, onChanged }: OrderViewProps) {
     <Card className="px-5 py-5 sm:px-6">
       <h2 className="mb-2 text-lg">{words.payment}</h2>
       <p role="status">{money.message}</p>
+      {money.state === 'unpaid' && page.pay_by && (
+        <p className="mt-2">{words.payBy({ moment: page.pay_by })}</p>
+      )}
       <PaymentFacts page={page} />
       {money.state === 'unpaid' && (
         <div className="mt-4 flex flex-wrap gap-3">
@@ -52,11 +55,13 @@ export function OrderPayment({ page, access, onChanged }: OrderViewProps) {
 function PaymentFacts({ page: { order, payment, paid_by } }: { page: OrderPage }) {
   const inCash = order.payment_method === paymentMethod.cashOnDelivery
   const method = paid_by ? (words.paymentMethods[paid_by] ?? paid_by) : inCash ? words.cashOnDelivery : null
-  if (!method && !payment.payment_id) return null
+  // A payment to the shop itself has no number by which anybody would find it.
+  const reference = order.payment_method === paymentMethod.online ? payment.payment_id : null
+  if (!method && !reference) return null
   return (
     <dl className="mt-3 grid gap-1 text-sm">
       {method && <Fact name={words.paidBy} value={method} />}
-      {payment.payment_id && <Fact name={words.paymentReference} value={payment.payment_id} />}
+      {reference && <Fact name={words.paymentReference} value={reference} />}
     </dl>
   )
 }

@@ -29,6 +29,8 @@ const pageOf = (more: Partial<OrderPage> = {}): OrderPage => ({
   order: sampleOrder({ id: 42 }),
   items: [line(1, 'Idli Podi', '/product/1-idli-podi'), line(2, 'Old Mix', null)],
   payment: { order_id: 42, state: 'received', message: 'Paid.', total_price: 640, payment_id: 'pay_1' },
+  pay_by: null,
+  has_email: true,
   paid_by: 'upi',
   delivery: { parcels: [], unsent: [], notes: [] },
   refunds: [],
@@ -196,6 +198,19 @@ test('a guest’s unpaid order can be paid and cancelled, a paid one neither', (
   const order = sampleOrder({ status: 'pending', paid_at: null })
   show(pageOf({ by_guest: true, is_own: false, payment, order }), linked)
   expect(buttons()).toEqual(['Pay ₹640', 'Cancel order', 'Delete my data'])
+})
+
+// Requirement D-567
+test('an order on the phone says until when to pay, and without an email address promises no email', () => {
+  const payment = { ...pageOf().payment, state: 'unpaid' as const }
+  const order = sampleOrder({ status: 'pending', paid_at: null })
+  const pay_by = '16 Jun 2026, 11:30 am'
+  show(pageOf({ by_guest: true, is_own: false, payment, order, pay_by, has_email: false }), linked)
+  expect(
+    screen.getByText('Your items are reserved for you until 16 Jun 2026, 11:30 am. Pay by then.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Keep this page’s link to follow your order.')).toBeTruthy()
+  expect(linkTo('Create an account')).toBeNull()
 })
 
 // Requirement D-364

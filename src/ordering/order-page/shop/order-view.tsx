@@ -35,9 +35,7 @@ export function OrderView(props: OrderViewProps) {
         </p>
         <p className="text-sm text-ink-soft">{words.orderedOn({ day: dayOf(order.createdAt) })}</p>
         {page.by_guest && payment.state !== 'cancelled' && (
-          <p className="text-sm text-ink-soft">
-            {isOpen(payment.state) ? words.keepLink : words.linkInEmails}
-          </p>
+          <p className="text-sm text-ink-soft">{linkHint(page)}</p>
         )}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
@@ -70,6 +68,12 @@ export function OrderView(props: OrderViewProps) {
       </div>
     </>
   )
+}
+
+/** Where else the guest finds the link to the page. */
+function linkHint({ has_email, payment }: OrderPage) {
+  if (!has_email) return words.keepLinkOnly
+  return isOpen(payment.state) ? words.keepLink : words.linkInEmails
 }
 
 /** Something of it was delivered, so that it can be reviewed. */

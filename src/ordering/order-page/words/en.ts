@@ -15,6 +15,8 @@ export const contact = 'Contact'
 /** Below the status of a guest’s order. */
 export const keepLink =
   'Keep this page’s link to follow your order. We’ll also email it to you once you’ve paid.'
+/** For an order without an email address. */
+export const keepLinkOnly = 'Keep this page’s link to follow your order.'
 export const linkInEmails = 'The link to this page is also in our emails about the order.'
 export const linkedHint = 'Log in to change this order or see your other orders.'
 export const login = 'Login'
@@ -41,6 +43,7 @@ export const paymentMethods: Record<string, string> = {
   emi: 'EMI',
   paylater: 'Pay later',
   cash: 'Cash',
+  bank_transfer: 'Bank transfer',
 }
 export const cashOnDelivery = 'Cash on delivery'
 export const paymentReference = 'Payment reference'
@@ -59,6 +62,10 @@ export const withCourier = ({ courier }: { courier: string }) => `With ${courier
 export const ofParcel = ({ step, number, count }: { step: string; number: number; count: number }) =>
   `${step} (parcel ${number} of ${count})`
 export const stillToCome = 'Still to come'
+
+/** Until when an unpaid order’s items are reserved. */
+export const payBy = ({ moment }: { moment: string }) =>
+  `Your items are reserved for you until ${moment}. Pay by then.`
 
 /** What the customer can do. */
 export const payNow = ({ amount }: { amount: string }) => `Pay ${amount}`

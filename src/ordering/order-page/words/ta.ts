@@ -25,6 +25,8 @@ export const contact = 'தொடர்புக்கு'
 // Keep this page’s link to follow your order. We’ll also email it to you once you’ve paid.
 export const keepLink =
   'உங்கள் ஆர்டரைப் பார்க்க இந்தப் பக்கத்தின் லிங்க்கை வைத்துக்கொள்ளுங்கள். பணம் செலுத்தியதும் அதை இமெயிலிலும் அனுப்புவோம்.'
+// Keep this page’s link to follow your order.
+export const keepLinkOnly = 'உங்கள் ஆர்டரைப் பார்க்க இந்தப் பக்கத்தின் லிங்க்கை வைத்துக்கொள்ளுங்கள்.'
 // The link to this page is also in our emails about the order.
 export const linkInEmails = 'இந்தப் பக்கத்தின் லிங்க் இந்த ஆர்டர் பற்றிய எங்கள் இமெயில்களிலும் இருக்கிறது.'
 // Log in to change this order or see your other orders.
@@ -71,6 +73,8 @@ export const paymentMethods: typeof en.paymentMethods = {
   paylater: 'பிறகு செலுத்துதல்',
   // Cash
   cash: 'ரொக்கம்',
+  // Bank transfer
+  bank_transfer: 'வங்கிப் பரிமாற்றம்',
 }
 // Cash on delivery
 export const cashOnDelivery = 'டெலிவரியின்போது பணம்'
@@ -101,6 +105,10 @@ export const ofParcel: typeof en.ofParcel = ({ step, number, count }) =>
   `${step} (${count} பார்சல்களில் ${number}-வது)`
 // Still to come
 export const stillToCome = 'இன்னும் வர வேண்டியவை'
+
+// Your items are reserved for you until ${moment}. Pay by then.
+export const payBy: typeof en.payBy = ({ moment }) =>
+  `${moment} வரை பொருட்கள் உங்களுக்காக ஒதுக்கி வைக்கப்பட்டிருக்கும். அதற்குள் பணம் செலுத்துங்கள்.`
 
 // Pay ${amount}
 export const payNow: typeof en.payNow = ({ amount }) => `${amount} செலுத்து`

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { Pager } from '#backoffice/ui/admin/lists/pager.tsx'
 import { usePageCursor } from '#backoffice/ui/admin/lists/use-page-cursor.ts'
+import { IfMay } from '#backoffice/ui/admin/rights.tsx'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApiPage, type ListPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { SelectedOrders } from '#fulfilment/shipments/admin/steps/selected-orders.tsx'
 import { useSelection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
 import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
+import { newOrder } from '#ordering/phone-orders/words/office/en.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -19,13 +24,21 @@ import { OrderPage } from './order-page/order-page.tsx'
 import { OrderTable } from './order-table.tsx'
 import { countLimit, useOrderFilter } from './use-order-query.ts'
 
+const NewOrder = lazy(() => import('#ordering/phone-orders/admin/new-order.tsx'))
+
 const pageLength = 20
 
 /** All Orders (specification §2.23), or the order that the URL names. */
 export default function AdminOrdersSection() {
   const [query] = useSearchParams()
   const id = Number(query.get('order'))
-  return Number.isSafeInteger(id) && id > 0 ? <OrderPage key={id} id={id} /> : <AllOrders />
+  if (Number.isSafeInteger(id) && id > 0) return <OrderPage key={id} id={id} />
+  if (query.get('new') === null) return <AllOrders />
+  return (
+    <Suspense fallback={<SkeletonLines words={words.loading} count={8} />}>
+      <NewOrder />
+    </Suspense>
+  )
 }
 
 /** The order list with search, filters and fulfilment actions, also for several orders at once. */
@@ -44,6 +57,11 @@ function AllOrders() {
 
   return (
     <>
+      <IfMay right="orders:take">
+        <ButtonLink to={sectionUrl('orders', { new: 'order' })} className="mb-4 w-fit">
+          {newOrder}
+        </ButtonLink>
+      </IfMay>
       <OrderFilters filter={filter} total={failed ? undefined : data?.total} />
       {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
       {failed && (

@@ -1,8 +1,15 @@
 // An order has two states, of its payment and of its shipment, and one status word of the specification (§3) for both.
 // All of them are defined here, and in the migration by which the database derives the status.
 
-/** How an order is paid: in the provider's payment window, or in cash to the courier. */
-export const paymentMethod = { online: 'online', cashOnDelivery: 'cash_on_delivery' } as const
+/**
+ * How an order is paid: in the provider's payment window, in cash to the courier, or directly to the shop, which then has
+ * recorded the payment with the order.
+ */
+export const paymentMethod = {
+  online: 'online',
+  cashOnDelivery: 'cash_on_delivery',
+  direct: 'direct',
+} as const
 export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod]
 
 /** The state of the customer's payment. A cash order is never `unpaid`: its payment is due on delivery. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
 import { orderStatus, paymentMethod } from '#ordering/orders/rules/order-state.ts'
-import { isOfHolder, isOfOthers, type ReservationHolder } from './reservation-holder.ts'
+import { isOfHolder, isOfOthers, isPlacedByCustomer, type ReservationHolder } from './reservation-holder.ts'
 
 type Trx = Transaction<Database>
 
@@ -54,6 +54,7 @@ export async function listEndedReservations(
     .selectFrom('orders')
     .select([reservedSince, 'cancelled_at', 'cancel_reason', 'paid_at', 'payment_method'])
     .where(isOfHolder(holder))
+    .where(isPlacedByCustomer)
     .where('status', '<>', orderStatus.awaitingPayment)
     .orderBy('id', 'desc')
     .limit(maxEndedReservations)
@@ -109,6 +110,7 @@ export async function listReservationEndsOfPhone(
     .where('link_hash', 'is not', null)
     .where('phone', '=', phone)
     .where('cart_hash', 'is distinct from', cartHash)
+    .where(isPlacedByCustomer)
     .where('orders.user_id', 'is', null)
     .where('orders.status', '=', orderStatus.awaitingPayment)
     .orderBy('hold_expires_at')

@@ -46,6 +46,8 @@ type PaymentInput = OrderOwner & { orderId: number; addressId?: number | undefin
 const retryIntervalMs = 150
 const firstPollSeconds = 60
 const minWindowSeconds = 60
+/** An order that the shop placed may be reserved for days. */
+const maxWindowSeconds = 3600
 
 /**
  * Returns the options of the payment window. Each shop order has one provider order at a time, because the provider
@@ -154,6 +156,6 @@ function windowOptions(
     checkout_url: checkoutUrl,
     name: store().name,
     prefill: { name: order.name, email: order.email, contact: `+91${order.phone}` },
-    timeout: Math.max(left, minWindowSeconds),
+    timeout: Math.min(Math.max(left, minWindowSeconds), maxWindowSeconds),
   }
 }

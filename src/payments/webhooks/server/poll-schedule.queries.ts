@@ -57,7 +57,7 @@ export const renewPollLease = (db: Db, orderId: number, from: Date, until: Date)
 export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease, now: Date) {
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'created_at', 'ask_at', 'ask_failures'])
+    .select(['status', 'created_at', 'hold_expires_at', 'ask_at', 'ask_failures'])
     .select((eb) => [
       eb
         .exists(

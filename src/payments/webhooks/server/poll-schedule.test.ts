@@ -18,7 +18,13 @@ test.each([
   ['delivered', hours(74), null],
 ] as const)('a %s order of %d minutes is asked about again after %s', (status, age, pause) => {
   const now = new Date(created.getTime() + age * minute)
-  const order = { status, hasProviderOrder: true, created_at: created, isWaiting: false }
+  const order = {
+    status,
+    hasProviderOrder: true,
+    created_at: created,
+    hold_expires_at: new Date(created.getTime() + 15 * minute),
+    isWaiting: false,
+  }
   expect(nextPollAt(order, now)).toEqual(pause === null ? null : new Date(now.getTime() + pause * minute))
 })
 
@@ -27,6 +33,7 @@ test('while money is neither taken nor returned an order is asked about for long
     status: 'cancelled',
     hasProviderOrder: true,
     created_at: created,
+    hold_expires_at: new Date(created.getTime() + 15 * minute),
     isWaiting: true,
   } as const
   const after = (days: number) => nextPollAt(order, new Date(created.getTime() + days * 24 * 60 * minute))
@@ -40,7 +47,23 @@ test('an order that the provider does not know is not asked about once it is ove
     status: 'cancelled',
     hasProviderOrder: false,
     created_at: created,
+    hold_expires_at: new Date(created.getTime() + 15 * minute),
     isWaiting: false,
   } as const
   expect(nextPollAt(order, created)).toBeNull()
+})
+
+test('an order that is reserved for days is asked about less often, at the end of its reservation, and long enough after it', () => {
+  const order = {
+    status: 'pending',
+    hasProviderOrder: true,
+    created_at: created,
+    hold_expires_at: new Date(created.getTime() + hours(72) * minute),
+    isWaiting: false,
+  } as const
+  const at = (minutes: number) => new Date(created.getTime() + minutes * minute)
+  expect(nextPollAt(order, at(hours(5)))).toEqual(at(hours(5) + 10))
+  expect(nextPollAt(order, at(hours(72) - 4))).toEqual(at(hours(72)))
+  expect(nextPollAt({ ...order, status: 'cancelled' }, at(hours(100)))).not.toBeNull()
+  expect(nextPollAt({ ...order, status: 'cancelled' }, at(hours(72 + 74)))).toBeNull()
 })

@@ -5,12 +5,16 @@ import { dayMs, hourMs, minuteMs } from '#values/time/durations.ts'
 /** A bank may confirm up to three days after a failure; uncaptured money is returned after five. */
 const lateSuccessWindow = 3 * dayMs + hourMs
 const lateRefundWindow = 6 * dayMs
+/** Longer than a shopper takes to pay. Whoever got a link may pay any time within days; a webhook usually says so first. */
+const longestVisitMs = 2 * hourMs
 
 type Order = {
   status: OrderStatus
   /** Also one that was replaced: its window may still be paid. */
   hasProviderOrder: boolean
   created_at: Date
+  /** When its reservation expires or has expired; an order that the shop placed may be reserved for days. */
+  hold_expires_at: Date
   /** It has an authorized payment, or one that the shop cannot read. */
   isWaiting: boolean
 }
@@ -20,9 +24,16 @@ type Order = {
  * payment can arrive any more.
  */
 export function nextPollAt(order: Order, now: Date): Date | null {
-  if (isAwaitingPayment(order)) return addMilliseconds(now, minuteMs)
+  const sinceCreated = now.getTime() - order.created_at.getTime()
+  if (isAwaitingPayment(order)) {
+    if (sinceCreated < longestVisitMs) return addMilliseconds(now, minuteMs)
+    const next = addMilliseconds(now, 10 * minuteMs)
+    return order.hold_expires_at > now && order.hold_expires_at < next ? order.hold_expires_at : next
+  }
   if (!order.hasProviderOrder) return null
-  const age = now.getTime() - order.created_at.getTime()
+  // Somebody may have paid until the end of the reservation.
+  const sinceReserved = now.getTime() - order.hold_expires_at.getTime()
+  const age = Math.min(sinceCreated, Math.max(sinceReserved, 0) + longestVisitMs)
   if (age > (order.isWaiting ? lateRefundWindow : lateSuccessWindow)) return null
   return isCancelled(order)
     ? addMilliseconds(now, Math.min(Math.max(age, 5 * minuteMs), 12 * hourMs))

@@ -20,9 +20,10 @@ type FieldsProps = {
   place: ReturnType<typeof usePostalCodeLookup>
   /**
    * `account`: all fields. `checkout`: those first that a new customer must type; the others are folded, because they
-   * are filled in or optional. `guest`: the address is not saved, so it needs no name.
+   * are filled in or optional. `guest`: the address is not saved, so it needs no name. `order`: like `checkout`, for an
+   * address that is not saved.
    */
-  layout?: 'account' | 'checkout' | 'guest'
+  layout?: 'account' | 'checkout' | 'guest' | 'order'
 }
 
 const optional = { optional: true }
@@ -61,7 +62,7 @@ export function AddressFields({ form, place, layout = 'account' }: FieldsProps) 
         label={words.phone}
         type="tel"
         inputMode="numeric"
-        hint={layout === 'guest' ? words.guestPhoneHint : words.phoneHint}
+        hint={layout === 'guest' || layout === 'order' ? words.guestPhoneHint : words.phoneHint}
         {...phone}
         onChange={normalizeInput(normalizePhone, phone.onChange)}
       />
@@ -125,7 +126,7 @@ export function AddressFields({ form, place, layout = 'account' }: FieldsProps) 
     ),
     name: <NameField form={form} field={field('name', [addressTextRule('name'), optional], 'off')} />,
   }
-  if (layout === 'checkout')
+  if (layout === 'checkout' || layout === 'order')
     return (
       <div className={columns}>
         {fields.code}
@@ -136,7 +137,7 @@ export function AddressFields({ form, place, layout = 'account' }: FieldsProps) 
           {fields.phone}
           {fields.country}
           {fields.landmark}
-          {fields.name}
+          {layout === 'checkout' && fields.name}
         </MoreFields>
       </div>
     )

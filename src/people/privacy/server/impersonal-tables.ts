@@ -48,6 +48,8 @@ export const impersonalTables = [
   'order_discounts',
   'order_bundles',
   'provider_orders',
+  // Only which orders the shop placed.
+  'phone_orders',
   'parcel_items',
   'refund_lines',
   'webhook_events',

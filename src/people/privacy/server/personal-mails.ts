@@ -11,6 +11,7 @@ type MailSubject = 'order' | 'ticket' | 'account' | 'alert' | 'sale' | 'question
 const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-confirmation': 'order',
   'cash-order-confirmation': 'order',
+  'order-to-pay': 'order',
   'cash-order-reduced': 'order',
   'order-dispatched': 'order',
   'order-delivered': 'order',

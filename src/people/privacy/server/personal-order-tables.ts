@@ -142,7 +142,9 @@ export const personalOrderTables = {
     exportedColumns: ['order_id', 'kind', 'details', 'actor_name', 'happened_at'],
     exportedPart: {
       details: sql`details - 'by'`,
-      actor_name: sql`case when kind in ('placed', 'address_changed') then actor_name end`,
+      // Whoever of the shop placed it for the customer isn't named.
+      actor_name: sql`case when kind = 'address_changed' or kind = 'placed'
+        and not exists (select from phone_orders where phone_orders.order_id = order_history.order_id) then actor_name end`,
     },
     leftOut: { internal: ['id', 'form_key', 'step_key'], reference: ['actor_id'] },
     onErasure: 'emptied',

@@ -63,7 +63,7 @@ export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBod
     other_state,
     lines: [...priced.lines.map(goodsLine), ...deliveryLines(priced.delivery, store.tax.kind)],
     total_paise: priced.totalPaise,
-    ...(sale.payment_method !== paymentMethod.online && { payment: sale.payment_method }),
+    ...(sale.payment_method === paymentMethod.cashOnDelivery && { payment: sale.payment_method }),
   }
 }
 

@@ -52,6 +52,18 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       ...delivery,
     ],
   },
+  'order-to-pay': {
+    subject: sentences.paymentIsDue({ id, shop: '{shop}' }),
+    body: [
+      dear,
+      sentences.orderTaken({ id, total }),
+      sentences.payBy({ moment: '{pay by}' }),
+      '{payment link}',
+      '{products}',
+      '{delivery address}',
+      questions,
+    ],
+  },
   'cash-order-reduced': {
     subject: sentences.wasReduced({ id }),
     body: [

@@ -92,6 +92,11 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     products: formatProducts(format, order),
     delivery_address: formatDeliveryAddress(language, order),
     order_page: orderPageLink(language, publicUrl, id),
+    pay_by: formatDateTime(localeOf[language], new Date(now.getTime() + dayMs)),
+    payment_link: {
+      ...orderPageLink(language, publicUrl, id),
+      label: mailSentences.payOrder({ total }).in(language),
+    },
     ...arrivalFields(language, today, store.commitsToDates),
     shipping_charge: mailSentences.paidToCourier.in(language),
     packing_days: shipping.processingDays,

@@ -15,7 +15,7 @@ export const notLoaded = 'Couldn’t load the WhatsApp settings. Try again.'
 export const switchTitle = 'Messages'
 export const sendUpdates = 'Send order updates on WhatsApp'
 export const sendUpdatesHint =
-  'Customers can choose them at checkout and in their account. Meta charges your WhatsApp account for each message.'
+  'Customers can choose them at checkout, in their account, and when they order by phone. Meta charges your WhatsApp account for each message.'
 export const on = 'On'
 export const off = 'Off'
 export const saveChanges = 'Save Changes'
@@ -67,6 +67,7 @@ export const kinds: Record<MessageKind, string> = {
   order_dispatched: 'Parcel dispatched',
   cash_order_dispatched: 'Cash on delivery parcel dispatched',
   order_delivered: 'Order delivered',
+  order_to_pay: 'Payment link',
 }
 export const states: Record<MessageState, string> = {
   waiting: 'Waiting',
@@ -85,6 +86,7 @@ export const reasons: Record<MessageReason, string> = {
   opted_out: 'The customer doesn’t want messages any more.',
   off: 'Messages were turned off.',
   order_cancelled: 'The order was cancelled.',
+  order_paid: 'The order was paid before.',
   erased: 'The customer’s data was deleted.',
   no_link: 'The link to the order has expired.',
   too_late: 'It couldn’t be sent for a day, so it was out of date.',

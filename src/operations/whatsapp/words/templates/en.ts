@@ -5,6 +5,7 @@
 type Order = { name: string; order: string; shop: string }
 type Priced = Order & { total: string }
 type Parcel = Order & { courier: string }
+type Unpaid = Priced & { until: string }
 
 export const bodies = {
   order_confirmed: ({ name, order, shop, total }: Priced) =>
@@ -17,6 +18,8 @@ export const bodies = {
     `Hello ${name}, a parcel of your order ${order} at ${shop} is on its way. Courier: ${courier}. To pay in cash on delivery: ${total}. Please keep it ready.`,
   order_delivered: ({ name, order, shop }: Order) =>
     `Hello ${name}, your order ${order} at ${shop} was delivered. If something isn't right, open your order to get help.`,
+  order_to_pay: ({ name, order, shop, total, until }: Unpaid) =>
+    `Hello ${name}, thank you for your order ${order} at ${shop}. To complete it, pay ${total} on the page of your order. Your items are reserved for you until ${until}. Pay by then.`,
 }
 export const footer = 'Reply STOP to turn off these messages.'
 export const button = 'View order'

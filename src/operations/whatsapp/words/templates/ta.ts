@@ -16,6 +16,9 @@ export const bodies: typeof en.bodies = {
   // Hello ${name}, your order ${order} at ${shop} was delivered. If something isn't right, open your order to get help.
   order_delivered: ({ name, order, shop }) =>
     `வணக்கம் ${name}, ${shop} கடையில் நீங்கள் கொடுத்த ஆர்டர் ${order} டெலிவரி செய்யப்பட்டது. ஏதாவது சரியில்லை என்றால், ஆர்டர் பக்கத்தில் உதவி கேளுங்கள்.`,
+  // Hello ${name}, thank you for your order ${order} at ${shop}. To complete it, pay ${total} on the page of your order. Your items are reserved for you until ${until}. Pay by then.
+  order_to_pay: ({ name, order, shop, total, until }) =>
+    `வணக்கம் ${name}, ${shop} கடையில் உங்கள் ஆர்டர் ${order} எங்களுக்கு வந்துவிட்டது, நன்றி. அதை உறுதி செய்ய ஆர்டர் பக்கத்தில் ${total} செலுத்துங்கள். ${until} வரை பொருட்கள் உங்களுக்காக ஒதுக்கி வைக்கப்பட்டிருக்கும். அதற்குள் பணம் செலுத்துங்கள்.`,
 }
 // Reply STOP to turn off these messages.
 export const footer = 'இவை வேண்டாம் என்றால் STOP என பதில் அனுப்புங்கள்.'

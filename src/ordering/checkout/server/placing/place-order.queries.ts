@@ -36,6 +36,9 @@ import type { lockPlacer } from './order-placer.ts'
 
 type Trx = Transaction<Database>
 
+/** What an order copies of its buyer; `id` is null without an account. */
+type OrderBuyer = Awaited<ReturnType<typeof lockPlacer>>
+
 export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrder>>>
 
 /** The unpaid order of the customer or of the visitor's cart, locked, with its lines. There is at most one. */
@@ -70,12 +73,13 @@ type Line = {
 type Price = { lines: Line[]; delivery: { paise: Paise } }
 
 type NewOrder = {
-  buyer: Awaited<ReturnType<typeof lockPlacer>>
+  buyer: OrderBuyer
   to: Destination
   quote: DeliveryPromise & { price: Price }
   /** After discounts, whose rows the caller inserts in the same transaction. */
   totalPaise: Paise
-  reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
+  /** `from` is absent if the shop places the order, whose network and device say nothing about the customer. */
+  reservation: { heldSince: Date; holdExpiresAt: Date; from?: OrderOrigin }
   language: Language
   paymentMethod: PaymentMethod
   now: Date
@@ -108,7 +112,7 @@ export async function insertOrder(
           ...deliveryPromiseColumns(quote),
           hold_expires_at: reservation.holdExpiresAt,
           held_since: reservation.heldSince,
-          ...(paymentMethod === methods.cashOnDelivery ? dueOnDelivery : reservedUntilPaid(reservation)),
+          ...paymentColumns(paymentMethod, reservation),
           created_at: now,
         })
         .returning(orderColumns),
@@ -163,10 +167,17 @@ export async function insertOrder(
   return toOrder({ ...made, ...added, items_count: countUnits(lines) })
 }
 
+const paymentColumns = (method: PaymentMethod, reservation: NewOrder['reservation']) =>
+  ({
+    [methods.online]: reservedUntilPaid(reservation),
+    [methods.cashOnDelivery]: dueOnDelivery,
+    [methods.direct]: paidDirectly,
+  })[method]
+
 /** The columns of an order that reserves its stock until it is paid online, when the provider is asked about it. */
 const reservedUntilPaid = ({ from, holdExpiresAt }: NewOrder['reservation']) => ({
-  client_network: from.network,
-  client_device: from.device ?? null,
+  client_network: from?.network ?? null,
+  client_device: from?.device ?? null,
   ask_at: holdExpiresAt,
 })
 
@@ -179,6 +190,9 @@ const dueOnDelivery = {
   client_device: null,
   ask_at: null,
 }
+
+/** The columns of an order that was paid to the shop: the caller records its payment in the same transaction. */
+const paidDirectly = { ...dueOnDelivery, payment_method: methods.direct, payment_state: paymentState.unpaid }
 
 /** Lines as a row set whose SQL text does not depend on their number. */
 const rowsOf = (lines: Line[]) =>

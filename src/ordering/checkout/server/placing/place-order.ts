@@ -218,8 +218,7 @@ async function placeAtCurrentPrices(
   if (totalRefusal) return totalRefusal
 
   const cashRefusal =
-    isCash(input) &&
-    (await checkCashOrder(trx, parts, { userId: input.userId, address: to.copy, totalPaise }))
+    isCash(input) && (await checkCashOrder(trx, parts, { customer: input, address: to.copy, totalPaise }))
   if (cashRefusal) return { ok: false, ...cashRefusal }
 
   if (

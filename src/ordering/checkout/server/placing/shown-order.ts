@@ -26,7 +26,7 @@ export type NotAsShown =
 type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /** Two crore rupees: a larger total is a typing error, and payment providers reject it. */
-const maxTotalPaise = 2_000_000_000
+export const maxTotalPaise = 2_000_000_000
 
 /** Refuses an empty cart, or one that differs from what the shopper saw. */
 export function refuseCart(lines: CartLine[], { items }: ShownOrder): NotAsShown | undefined {

@@ -8,6 +8,7 @@ import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { CashPanel } from '#ordering/cash-on-delivery/admin/cash-panel.tsx'
 import { DiscountPanel } from '#ordering/discounts/admin/discount-panel.tsx'
+import { PaymentLinkPanel } from '#ordering/phone-orders/admin/payment-link-panel.tsx'
 import { OrderReturnsPanel } from '#ordering/returns/admin/order-returns-panel.tsx'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
 import { EraseGuest } from '#people/privacy/admin/erase-guest.tsx'
@@ -61,6 +62,9 @@ const Panels = (panel: OrderPanelProps) => (
   <div className="grid gap-8">
     <OrderHeader order={panel.order} />
     <CashPanel {...panel} />
+    <IfMay right="orders:take">
+      <PaymentLinkPanel {...panel} />
+    </IfMay>
     <OrderActions {...panel} />
     <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
     <IfMay right="discounts:write">

@@ -21,6 +21,7 @@ import {
   cashOrderToPack,
   orderConfirmation,
   orderToPack,
+  phoneOrderToPay,
   recalledRemoved,
 } from './sale-messages.ts'
 import { orderDelivered, orderDispatched } from './shipment-messages.ts'
@@ -29,6 +30,7 @@ import {
   deliveryOnWhatsapp,
   dispatchOnWhatsapp,
   orderOnWhatsapp,
+  phoneOrderOnWhatsapp,
 } from './whatsapp-messages.ts'
 
 /**
@@ -37,7 +39,13 @@ import {
  * none, such as `cashOrderConfirmation` for an order that is paid online.
  */
 export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Message<Kind>[] } = {
-  placed: [cashOrderConfirmation, cashOrderToPack, cashOrderOnWhatsapp],
+  placed: [
+    phoneOrderToPay,
+    cashOrderConfirmation,
+    cashOrderToPack,
+    phoneOrderOnWhatsapp,
+    cashOrderOnWhatsapp,
+  ],
   paid: [orderConfirmation, orderToPack, paidAfterCancelAlert, orderOnWhatsapp, pushPaid],
   payment_failed: [],
   payment_not_counted: [],

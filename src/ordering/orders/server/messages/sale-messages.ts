@@ -3,12 +3,17 @@ import { notifyRecalledRemoved } from '#operations/notifications/server/notify-r
 import {
   writeCashOrderConfirmation,
   writeOrderConfirmation,
+  writePaymentLink,
 } from '#operations/notifications/server/order-confirmation.ts'
+import { isPlacedByShop } from '#ordering/buyers/server/buyer.queries.ts'
 import { paymentMethod } from '../../rules/order-state.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
 import type { Message } from './message.ts'
 
-/* An online order is confirmed when it is paid, and a cash order when it is placed: it is paid at the door. */
+/*
+ * An online order is confirmed when it is paid, and a cash order when it is placed: it is paid at the door. Whoever orders by
+ * phone gets the link with which they pay.
+ */
 
 export const cashOrderConfirmation: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
   if (isCashOrder(order)) await writeCashOrderConfirmation(trx, { ...order, lines: await lines() }, context)
@@ -18,9 +23,18 @@ export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, 
   if (isCashOrder(order)) await notifyCashOrder(trx, { ...order, lines: await lines() }, context)
 }
 
+/** Who orders in the shop gets to the payment window without a mail. */
+export const phoneOrderToPay: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
+  if (order.payment_method === paymentMethod.online && (await isPlacedByShop(trx, order.id)))
+    await writePaymentLink(trx, { ...order, lines: await lines() }, context)
+}
+
 export const orderConfirmation: Message<'paid'> = async (trx, { details }, { order, lines, context }) => {
   if (isCashOrder(order)) return
-  await writeOrderConfirmation(trx, { ...order, lines: await lines() }, details.payment ?? '', context)
+  // What the shop recorded itself has no number by which anybody would find it.
+  const isDirect = order.payment_method === paymentMethod.direct
+  const reference = isDirect ? '' : (details.payment ?? '')
+  await writeOrderConfirmation(trx, { ...order, lines: await lines() }, reference, context)
 }
 
 export const orderToPack: Message<'paid'> = async (trx, _paid, { order, lines, context }) => {

@@ -3,7 +3,8 @@ import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-history.ts'
 import { shipmentMailKey } from '#operations/notifications/server/compose-shipped-mail.ts'
 import { withdrawWhatsapp, writeWhatsapp } from '#operations/whatsapp/server/write-message.ts'
-import { isDueOnDelivery, shipmentState } from '../../rules/order-state.ts'
+import { isPlacedByShop } from '#ordering/buyers/server/buyer.queries.ts'
+import { isAwaitingPayment, isDueOnDelivery, shipmentState } from '../../rules/order-state.ts'
 import { undoUntil } from '../lists/order-view.queries.ts'
 import type { Message } from './message.ts'
 import { isCashOrder } from './sale-messages.ts'
@@ -13,6 +14,12 @@ import { isCashOrder } from './sale-messages.ts'
 export const cashOrderOnWhatsapp: Message<'placed'> = async (trx, _placed, { order, context: { now } }) => {
   if (isCashOrder(order))
     await writeWhatsapp(trx, { kind: 'cash_order_confirmed', subjectKey: String(order.id), order, now })
+}
+
+/** An order that the shop has placed: the message leads to its page, where it is paid. */
+export const phoneOrderOnWhatsapp: Message<'placed'> = async (trx, _placed, { order, context: { now } }) => {
+  if (isAwaitingPayment(order) && (await isPlacedByShop(trx, order.id)))
+    await writeWhatsapp(trx, { kind: 'order_to_pay', subjectKey: String(order.id), order, now })
 }
 
 export const orderOnWhatsapp: Message<'paid'> = async (trx, _paid, { order, context: { now } }) => {

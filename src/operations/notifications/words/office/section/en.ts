@@ -44,6 +44,7 @@ export const kindsToMerchant = {
 const editableKinds: Record<MailKind, string> = {
   'order-confirmation': 'Order confirmed',
   'cash-order-confirmation': 'Cash on delivery order confirmed',
+  'order-to-pay': 'Payment link',
   'cash-order-reduced': 'Recalled items removed',
   'order-dispatched': 'Parcel dispatched',
   'order-delivered': 'Order delivered',
@@ -78,6 +79,7 @@ export const kinds: Record<string, string> = {
 export const when: Record<MailKind, string> = {
   'order-confirmation': 'Sent when an order is paid.',
   'cash-order-confirmation': 'Sent when a cash on delivery order is placed.',
+  'order-to-pay': 'Sent when you place an order for a customer who will pay it with a link.',
   'cash-order-reduced': 'Sent when you remove recalled items from a cash on delivery order.',
   'order-dispatched': 'Sent one minute after a parcel is dispatched, unless this is undone.',
   'order-delivered': 'Sent one minute after an order is marked as delivered, unless this is undone.',

@@ -3,6 +3,12 @@ export const noteNeeded = 'Enter a note.'
 export const noteSaved = 'Note saved.'
 export const noteRemoved = 'Note deleted.'
 
+const waysToPay: Record<string, string> = {
+  cash: 'in cash',
+  upi: 'by UPI',
+  bank_transfer: 'by bank transfer',
+}
+
 type Money = { amount: string }
 export const lines = {
   placed: 'Order placed',
@@ -10,7 +16,7 @@ export const lines = {
   paid: ({ amount }: Money) => `Paid ${amount}`,
   /** `method` is the payment provider’s name for it, such as `upi` or `card`. */
   paidBy: ({ amount, method }: Money & { method: string }) =>
-    method === 'cash' ? `Paid ${amount} in cash` : `Paid ${amount} by ${method === 'upi' ? 'UPI' : method}`,
+    `Paid ${amount} ${waysToPay[method] ?? `by ${method}`}`,
   paymentFailed: ({ amount }: Money) => `Payment of ${amount} failed`,
   anotherPayment: ({ amount }: Money) => `Payment of ${amount} not counted towards this order`,
   refundWanted: ({ amount }: Money) => `Refund of ${amount} requested`,
