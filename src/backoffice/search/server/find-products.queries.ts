@@ -15,10 +15,7 @@ type SearchParts = { db: Db; currentVocabulary: () => Promise<Vocabulary> }
  * spellings; then the newest of all others, hidden ones and drafts too.
  */
 export async function findProducts(parts: SearchParts, q: string, limit: number): Promise<ProductMatch[]> {
-  const [best, newest] = await Promise.all([
-    findBestIds(parts, q, limit),
-    findNewestIds(parts.db, q, limit),
-  ])
+  const [best, newest] = await Promise.all([findBestIds(parts, q, limit), findNewestIds(parts.db, q, limit)])
   const ids = [...new Set([...best, ...newest])].slice(0, limit)
   if (ids.length === 0) return []
   const rows = await parts.db
