@@ -69,7 +69,7 @@ export function entriesOf(sections: readonly ListedSection[]) {
       ({ key, label, title }): SectionEntry => ({
         title: label,
         detail: title === label ? '' : title,
-        also: words.sectionWords[key],
+        also: words.sectionWords[key] ?? '',
         section: key,
         to: sectionUrl(key),
       }),

@@ -36,7 +36,7 @@ export const showAll = {
 }
 
 /** Other words that people search for, by section. */
-export const sectionWords = {
+export const sectionWords: Record<string, string> = {
   dashboard: 'home overview sales revenue today',
   orders: 'invoice customer order list refund cancel export',
   packing: 'dispatch courier slip label tracking parcel',
