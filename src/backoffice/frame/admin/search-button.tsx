@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { isDataSaverOn } from '#browser/data-saver.ts'
+import { useIsHydrating } from '#browser/use-is-hydrating.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { SearchIcon } from '#ui/elements/icons.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -43,7 +44,7 @@ export function SearchButton() {
         {isWanted && !Search ? <Spinner /> : <SearchIcon className="size-5" />}
         <span aria-hidden className="hidden lg:flex lg:flex-1 lg:justify-between">
           {words.searchShort}
-          <kbd className="hidden font-sans text-sm pointer-fine:block">{shortcutName()}</kbd>
+          <Shortcut />
         </span>
       </button>
       {isWanted && Search && <Search sections={sections} onClose={() => setIsWanted(false)} />}
@@ -66,7 +67,12 @@ function useSearchKey(open: () => Promise<void>) {
   }, [])
 }
 
-const shortcutName = () =>
-  typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.platform)
-    ? words.searchKey.apple
-    : words.searchKey.others
+/** The name of the shortcut, for those with a mouse. */
+function Shortcut() {
+  const isApple = !useIsHydrating() && /Mac|iP(hone|ad)/.test(navigator.platform)
+  return (
+    <kbd className="hidden font-sans text-sm pointer-fine:block">
+      {isApple ? words.searchKey.apple : words.searchKey.others}
+    </kbd>
+  )
+}

@@ -63,8 +63,9 @@ function Search({ sections, onFollow }: SearchProps) {
   const { groups, answer, remember } = useResults(sections, typed)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const [active, setActive] = useState(0)
-  /** How many results don't depend on the answer that is still to come. */
+  /** How many results don't depend on the answer that is still to come; only they can be chosen. */
   const certain = answer.isPending ? count - answer.count : count
+  const chosen = active < certain ? active : undefined
   const [isWaiting, setIsWaiting] = useState(false)
   // Enter came before the answer: its first result is opened when it is there.
   useEffect(() => {
@@ -79,10 +80,10 @@ function Search({ sections, onFollow }: SearchProps) {
   const press = (event: KeyboardEvent) => {
     // Enter and arrows may belong to an input method, such as one for Tamil.
     if (event.nativeEvent.isComposing) return
-    const next = nextOption(event.key, active, count)
+    const next = nextOption(event.key, active, certain)
     if (next !== undefined) setActive(next)
     else if (event.key !== 'Enter') return
-    else if (active < certain) document.getElementById(optionId(id, active))?.click()
+    else if (chosen !== undefined) document.getElementById(optionId(id, chosen))?.click()
     else setIsWaiting(answer.isPending)
     event.preventDefault()
   }
@@ -106,7 +107,7 @@ function Search({ sections, onFollow }: SearchProps) {
             aria-autocomplete="list"
             aria-expanded={count > 0}
             aria-controls={count > 0 ? id : undefined}
-            aria-activedescendant={count > 0 ? optionId(id, active) : undefined}
+            aria-activedescendant={chosen === undefined ? undefined : optionId(id, chosen)}
           />
         </search>
         <CloseButton />
@@ -116,7 +117,7 @@ function Search({ sections, onFollow }: SearchProps) {
           <ResultList
             id={id}
             groups={groups}
-            active={active}
+            active={chosen}
             busy={answer.isPending}
             onFollow={(result) => {
               remember(result)
@@ -124,7 +125,7 @@ function Search({ sections, onFollow }: SearchProps) {
             }}
           />
         )}
-        <Status typed={typed} count={count} {...answer} />
+        <Status {...answer} typed={typed} count={count} />
       </div>
     </>
   )

@@ -8,7 +8,8 @@ type Props = {
   id: string
   groups: ResultGroup[]
   /** The position of the chosen result, counted through all groups. */
-  active: number
+  active: number | undefined
+  /** The shop hasn't answered yet: what it has found is for an earlier text. */
   busy: boolean
   onFollow: (result: Result) => void
 }
@@ -29,7 +30,7 @@ export function ResultList({ id, groups, active, busy, onFollow }: Props) {
       className="grid gap-2 px-2 py-3"
     >
       {groups.map(({ key, items }, at) => (
-        <Group key={key} title={words.groups[key]}>
+        <Group key={key} title={words.groups[key]} isOutdated={busy && key in words.showAll}>
           {items.map((result, place) => (
             <Option
               key={result.to + result.title}
@@ -45,11 +46,13 @@ export function ResultList({ id, groups, active, busy, onFollow }: Props) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = { title: string; isOutdated: boolean; children: ReactNode }
+
+function Group({ title, isOutdated, children }: GroupProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be part of a listbox.
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className={classNames(isOutdated && 'opacity-60')}>
       <p id={id} role="presentation" className="px-3 pt-1 pb-1 text-sm font-semibold text-ink-soft">
         {title}
       </p>

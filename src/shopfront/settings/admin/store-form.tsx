@@ -18,7 +18,6 @@ import * as words from '../words/office/en.ts'
 import { StoreFields } from './store-fields.tsx'
 import { storeFormFields, toStoreSettings, valuesOf } from './store-values.ts'
 import { useConfirmedHiding } from './use-confirmed-hiding.tsx'
-import { useFieldOfUrl } from './use-field-of-url.ts'
 
 /** Form for all store settings. If somebody else saved in the meantime, both changes are merged. */
 export function StoreForm({ stored }: { stored: VersionedStoreSettings }) {
@@ -46,7 +45,6 @@ export function StoreForm({ stored }: { stored: VersionedStoreSettings }) {
       applyPalette(facts.palette)
     },
   })
-  useFieldOfUrl()
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
   return (
     <DraftForm

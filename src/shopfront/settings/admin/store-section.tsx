@@ -8,6 +8,7 @@ import type { storeEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { LogosCard } from './logos/logos-card.tsx'
 import { StoreForm } from './store-form.tsx'
+import { useFieldOfUrl } from './use-field-of-url.ts'
 
 /** Back-office section for store settings, logos and the addresses of the feeds. */
 export default function StoreSection() {
@@ -15,6 +16,7 @@ export default function StoreSection() {
   const { data, failed, loading, reload } = useApiQuery('store', (signal) =>
     callApi<typeof storeEndpoints>()('GET /store', { signal }),
   )
+  useFieldOfUrl(data !== undefined)
   return (
     <>
       <p className="mb-6 max-w-3xl text-ink-soft">{words.lead}</p>
