@@ -8,7 +8,7 @@ import { searchWordsOf } from '#database/search-patterns.ts'
 import type { OfficeMatches } from '../contract.ts'
 
 type ProductMatch = NonNullable<OfficeMatches['products']>['items'][number]
-type SearchParts = { db: Db; currentVocabulary: () => Promise<Vocabulary> }
+export type SearchParts = { db: Db; currentVocabulary: () => Promise<Vocabulary> }
 
 /**
  * Products with the words in any language: first those that shoppers would find, best first, also by other names and
@@ -48,8 +48,12 @@ async function findBestIds({ db, currentVocabulary }: SearchParts, q: string, li
   return isNearest ? [] : matches.slice(0, limit).map(({ id }) => id)
 }
 
-/** The ids of the newest products, on sale or not, whose text contains the words. */
+/**
+ * The ids of the newest products, on sale or not, whose text contains the words. None for words below three letters,
+ * because no index helps with them.
+ */
 async function findNewestIds(db: Db, q: string, limit: number) {
+  if (!/[\p{L}\p{N}\p{M}]{3}/u.test(q)) return []
   const found = await searchCondition(db, searchWordsOf(q))
   if (!found) return []
   const rows = await db

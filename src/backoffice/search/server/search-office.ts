@@ -1,4 +1,3 @@
-import type { Vocabulary } from '#catalogue/search/server/matching/vocabulary.ts'
 import type { Db } from '#database/connect.ts'
 import { findNewestOrders } from '#ordering/orders/server/lists/order-lists.queries.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
@@ -6,13 +5,11 @@ import { maxInteger } from '#values/max-integer.ts'
 import { hasRight, type Person } from '#values/people/rights.ts'
 import type { OfficeMatches } from '../contract.ts'
 import { findCustomers } from './find-customers.queries.ts'
-import { findProducts } from './find-products.queries.ts'
+import { findProducts, type SearchParts } from './find-products.queries.ts'
 
 const itemsShown = 5
 /** One more, which says that there are others. */
 const itemsRead = itemsShown + 1
-
-export type SearchParts = { db: Db; currentVocabulary: () => Promise<Vocabulary> }
 
 /**
  * The first orders, customers and products that match, in one answer. A kind that the reader may not see is absent.
