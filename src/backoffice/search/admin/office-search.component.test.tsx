@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sections } from '#backoffice/frame/admin/sections.tsx'
 import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
@@ -159,7 +159,7 @@ test('what was opened is listed the next time, without customers, for this accou
   await person.type(field, 'cut-off')
   await follow(/cut-off/)
   const recent = async () => {
-    document.body.innerHTML = ''
+    cleanup()
     open()
     return options()
   }
@@ -168,7 +168,8 @@ test('what was opened is listed the next time, without customers, for this accou
   logIn(8)
   expect(await recent()).toEqual([])
   logIn()
+  cleanup()
   const { person: leaving } = renderPartAt('/admin', <AdminLogOutButton />)
-  await leaving.click(screen.getByRole('button', { name: 'Log out', hidden: true }))
+  await leaving.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(localStorage.getItem('office-recent')).toBe(null))
 })

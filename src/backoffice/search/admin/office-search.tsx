@@ -167,12 +167,9 @@ function Status({ typed, count, isPending, isSlow, failed, retry }: StatusProps)
       </div>
     )
   return (
-    <>
-      {sentence && <p className="px-5 py-4 text-ink-soft">{sentence}</p>}
-      <p role="status" className="sr-only">
-        {sentence ?? words.found({ count })}
-      </p>
-    </>
+    <p role="status" className={sentence ? 'px-5 py-4 text-ink-soft' : 'sr-only'}>
+      {sentence ?? words.found({ count })}
+    </p>
   )
 }
 
