@@ -68,7 +68,7 @@ function groupOf<Item>(
   section: Recent['section'],
   resultOf: (item: Item) => Omit<Result, 'section'>,
 ): ResultGroup {
-  const { items = [], more = false } = found ?? {}
+  const items = found?.items ?? []
   const all = {
     title: words.showAll[key]({ typed }),
     detail: '',
@@ -77,5 +77,8 @@ function groupOf<Item>(
     // A search may be a name or a phone number.
     isPrivate: true,
   }
-  return { key, items: [...items.map((item) => ({ ...resultOf(item), section })), ...(more ? [all] : [])] }
+  return {
+    key,
+    items: [...items.map((item) => ({ ...resultOf(item), section })), ...(found?.more ? [all] : [])],
+  }
 }

@@ -60,6 +60,7 @@ function Search({ sections, onFollow }: SearchProps) {
   const [text, setText] = useState('')
   const typed = text.trim()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { groups, answer, remember } = useResults(sections, typed)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const [active, setActive] = useState(0)
@@ -92,6 +93,7 @@ function Search({ sections, onFollow }: SearchProps) {
       <div className="flex items-center gap-1 border-b border-line p-3">
         <search className="relative block min-w-0 flex-1">
           <SearchInput
+            ref={field}
             label={words.placeholder}
             value={text}
             onChange={(event) => {
@@ -125,7 +127,16 @@ function Search({ sections, onFollow }: SearchProps) {
             }}
           />
         )}
-        <Status {...answer} typed={typed} count={count} />
+        <Status
+          {...answer}
+          typed={typed}
+          count={count}
+          retry={() => {
+            // The button disappears.
+            field.current?.focus()
+            answer.retry()
+          }}
+        />
       </div>
     </>
   )
