@@ -16,7 +16,7 @@ const officeMatches = z.object({
       name: z.string(),
       category: z.string(),
       /** Whether shoppers see it. */
-      state: z.enum(['on sale', 'hidden', 'draft']),
+      state: z.enum(['live', 'hidden', 'draft']),
     }),
   ),
 })

@@ -35,7 +35,7 @@ export async function findProducts(parts: SearchParts, q: string, limit: number)
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(({ draft, hidden, ...product }) => ({
       ...product,
-      state: draft ? 'draft' : hidden ? 'hidden' : 'on sale',
+      state: draft ? 'draft' : hidden ? 'hidden' : 'live',
     }))
 }
 

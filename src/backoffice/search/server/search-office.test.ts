@@ -57,7 +57,7 @@ test.each([
   await settle(shop)
   const { products } = await search(admin, q)
   expect(products?.items.map((one) => one.name)).toEqual([name])
-  expect(products?.items[0]?.state).toBe(name.startsWith('Hidden') ? 'hidden' : 'on sale')
+  expect(products?.items[0]?.state).toBe(name.startsWith('Hidden') ? 'hidden' : 'live')
   expect((await search(admin, 'deleted')).products?.items).toEqual([])
 })
 

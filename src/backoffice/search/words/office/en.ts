@@ -25,7 +25,7 @@ export const order = ({ id }: { id: number }) => `Order #${id}`
 export const placedOn = ({ day, total }: { day: string; total: string }) => `${day} · ${total}`
 export const reach = ({ phone, email }: { phone: string; email: string }) =>
   [phone, email].filter(Boolean).join(' · ')
-export const productStates = { 'on sale': 'Live', hidden: 'Hidden', draft: 'Draft' }
+export const productStates = { live: 'Live', hidden: 'Hidden', draft: 'Draft' }
 export const inCategory = ({ category, state }: { category: string; state: string }) =>
   `${category} · ${state}`
 type All = { typed: string }
