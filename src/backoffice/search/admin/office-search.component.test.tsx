@@ -80,7 +80,7 @@ test('sections, settings and help are found at once, and lead to their place', a
   const { person, address, field } = open()
   await person.type(field, 'gst')
   const groups = screen.getAllByRole('group')
-  expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([1, 5, 1])
+  expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([1, 3, 1])
   await person.clear(field)
   await person.type(field, 'cut-off{Enter}')
   await waitFor(() => expect(address()).toBe('/admin?section=store&field=cutOff'))
