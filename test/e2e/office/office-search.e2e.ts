@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { signIn } from '../driving/customers.ts'
+import { waitUntilHydrated } from '../driving/hydrated.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -13,6 +14,7 @@ async function openOffice(screen: typeof desk) {
   const page = await openShop(shop, screen)
   await signIn(page, administrator)
   await openInteractive(page, '/admin?section=packing')
+  await waitUntilHydrated(page.getByRole('button', { name: 'Search the back office' }))
   return page
 }
 
