@@ -10,6 +10,8 @@ import { useOwnSections } from './use-own-sections.ts'
 
 type OfficeSearch = ComponentType<{ sections: ReturnType<typeof useOwnSections>; onClose: () => void }>
 
+const openDialog = '[role="dialog"], [role="alertdialog"]'
+
 const loadSearch = () => import('#backoffice/search/admin/office-search.tsx')
 
 /** Opens the search over everything, also with Ctrl+K or Cmd+K. Its code is loaded while the browser is idle. */
@@ -52,14 +54,17 @@ export function SearchButton() {
   )
 }
 
-/** Calls `open` at the shortcut, also from within a field, instead of what the browser does with it. */
+/**
+ * Calls `open` at the shortcut, also from within a field, instead of what the browser does with it; not over an open
+ * dialog, whose question comes first.
+ */
 function useSearchKey(open: () => Promise<void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || event.defaultPrevented)
       return
     event.preventDefault()
-    if (!event.repeat) void open()
+    if (!event.repeat && !document.querySelector(openDialog)) void open()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

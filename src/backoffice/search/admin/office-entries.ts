@@ -26,11 +26,11 @@ const settings: Omit<SectionEntry, 'detail'>[] = [
     section: 'store' as const,
     to: sectionUrl('store', { field }),
   })),
-  ...pairsOf(connectionWords.connections).map(([, { title, why }]) => ({
+  ...pairsOf(connectionWords.connections).map(([field, { title, why }]) => ({
     title,
     also: why,
     section: 'connections' as const,
-    to: sectionUrl('connections'),
+    to: sectionUrl('connections', { field }),
   })),
   ...[deliveryWords.addZone, deliveryWords.fields.fee, deliveryWords.fields.free_from].map((title) => ({
     title,

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sections } from '#backoffice/frame/admin/sections.tsx'
 import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
+import { UnsavedChangesGuard, useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
 import type { OfficeMatches } from '../contract.ts'
@@ -84,6 +85,10 @@ test('sections, settings and help are found at once, and lead to their place', a
   await person.clear(field)
   await person.type(field, 'cut-off{Enter}')
   await waitFor(() => expect(address()).toBe('/admin?section=store&field=cutOff'))
+  await person.clear(field)
+  await person.type(field, 'whatsapp')
+  await person.click(screen.getByRole('option', { name: /^WhatsApp ?Connections/ }))
+  await waitFor(() => expect(address()).toBe('/admin?section=connections&field=whatsapp'))
 })
 
 // Requirement D-604
@@ -120,6 +125,29 @@ test('earlier searches are aborted, and a failed one can be tried again', async 
 })
 
 // Requirement D-605
+test('an answer that comes late does not replace a newer one', async () => {
+  const pending = new Map<string, (id: number) => void>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (url) =>
+      new Promise((resolve) => {
+        const answer = (id: number) =>
+          resolve(Response.json({ orders: { items: [order(id)], more: false }, customers: nothing }))
+        pending.set(String(url).replace(/.*q=/, ''), answer)
+      }),
+  )
+  const { person, field } = open()
+  await person.type(field, '98')
+  await waitFor(() => expect(pending.has('98')).toBe(true))
+  await person.type(field, '43')
+  await waitFor(() => expect(pending.has('9843')).toBe(true))
+  pending.get('9843')?.(2)
+  await screen.findByRole('option', { name: /^Order #2/ })
+  await act(async () => pending.get('98')?.(1))
+  expect(options()).toHaveLength(1)
+  expect(options().join()).toContain('Order #2')
+})
+
+// Requirement D-605
 test('a slow search says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}))
@@ -129,6 +157,33 @@ test('a slow search says so', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(screen.getAllByText('Still searching. Your connection seems slow.')).not.toEqual([])
   vi.useRealTimers()
+})
+
+function ChangedForm() {
+  useUnsavedChanges(true)
+  return null
+}
+
+// Requirement D-603
+test('a result is opened over unsaved input only if the person agrees to lose it', async () => {
+  answers({ orders: { items: [order(12)], more: false } })
+  const search = (
+    <UnsavedChangesGuard>
+      <ChangedForm />
+      <OfficeSearch sections={sections} onClose={() => {}} />
+    </UnsavedChangesGuard>
+  )
+  const { person, address } = renderPartAt('/admin?section=store', search)
+  await person.type(screen.getByRole('combobox'), '12')
+  const follow = async () =>
+    person.click(await screen.findByRole('option', { name: /^Order #12/, hidden: true }))
+  await follow()
+  const question = within(await screen.findByRole('alertdialog'))
+  await person.click(question.getByRole('button', { name: 'Stay' }))
+  expect(address()).toBe('/admin?section=store')
+  await follow()
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe('/admin?section=orders&order=12'))
 })
 
 test('a letter is too little, a digit is not', async () => {

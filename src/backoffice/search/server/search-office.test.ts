@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eraseAccount } from '#test/shop/erase-account.ts'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { settle, smallShop } from '#test/shop/search.ts'
 import { addProduct, createTestShop, signInAs, signInAsStaff } from '#test/shop/shop.ts'
@@ -85,14 +86,40 @@ test('neither customers nor visitors may search the back office', async () => {
   expect((await shop.visitor().get('/api/search/office?q=anitha')).statusCode).toBe(401)
 })
 
-test('neither an erased customer nor an administrator is found as a customer', async () => {
+// Requirement D-600
+test('an apostrophe, a percent sign, an underscore and Tamil in a name are found as they are', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
-  await shop.db
-    .updateTable('users')
-    .set({ erased_at: shop.clock.now() })
-    .where('id', '=', anitha.user.id)
-    .execute()
-  expect((await search(admin, 'anitha')).customers?.items).toEqual([])
+  const names = ["Mary O'Neil", '50%_off Kumar', 'கவின் குமார்']
+  for (const [at, name] of names.entries()) {
+    const phone = `900000001${at}`
+    const person = await signInAs(shop, 'customer', { name, phone })
+    await addOrder(shop, person)
+  }
+  await addOrder(shop, anitha)
+  const found = async (q: string) => {
+    const { orders, customers } = await search(admin, q)
+    return [orders, customers].map((group) => group?.items.map(({ name }) => name))
+  }
+  for (const [q, name] of [
+    ["o'neil", names[0]],
+    ['50%_o', names[1]],
+    ['கவின்', names[2]],
+    ['குமார்', names[2]],
+  ] as const)
+    expect(await found(q), q).toEqual([[name], [name]])
+  for (const q of ['an_tha', '%anitha', 'a%a', "o''neil"]) expect(await found(q), q).toEqual([[], []])
+})
+
+test('a deleted account is found neither as a customer nor by its orders, and nor is an administrator', async () => {
+  const { shop, admin, anitha } = await createShopWithPeople()
+  const id = await addOrder(shop, anitha, { status: 'delivered', paid_at: null })
+  const { name, phone, email } = anitha.user
+  await eraseAccount(shop, anitha)
+  for (const q of [name, phone, email]) {
+    const { orders, customers } = await search(admin, q)
+    expect([orders?.items, customers?.items], q).toEqual([[], []])
+  }
+  expect((await search(admin, `#${id}`)).orders?.items.map((order) => order.name)).not.toContain(name)
   expect((await search(admin, admin.user.name)).customers?.items).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { useFieldOfUrl } from '#backoffice/ui/admin/use-field-of-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { usePublicSettings } from '#browser/router/hooks.ts'
 import { FeedsCard } from '#shopfront/discovery/admin/feeds-card.tsx'
@@ -8,7 +9,6 @@ import type { storeEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { LogosCard } from './logos/logos-card.tsx'
 import { StoreForm } from './store-form.tsx'
-import { useFieldOfUrl } from './use-field-of-url.ts'
 
 /** Back-office section for store settings, logos and the addresses of the feeds. */
 export default function StoreSection() {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { hasFinePointer } from '#backoffice/ui/admin/use-auto-focus.ts'
 import { useLocation } from '#browser/router/hooks.ts'
+import { hasFinePointer } from './use-auto-focus.ts'
 
 /**
- * Shows the field that the URL names, as `&field=cutOff`, whenever such a link is followed; with a mouse, ready to type.
+ * Shows the field or button that the URL names, as `&field=cutOff`, whenever such a link is followed; with a mouse, with
+ * the focus.
  * @param isShown whether the form is there
  */
 export function useFieldOfUrl(isShown: boolean) {
