@@ -212,7 +212,7 @@ test('what was opened is listed the next time, without customers, for this accou
   await follow(/Order #12/)
   await person.clear(field)
   await person.type(field, 'cut-off')
-  await follow(/cut-off/)
+  await follow(/^Order cut-off time/)
   const recent = async () => {
     cleanup()
     open()
