@@ -5,12 +5,14 @@ import {
   listInvoicesOfOrders,
 } from '#accounting/documents/server/printing/printable-documents.queries.ts'
 import { readOverview } from '#backoffice/dashboard/server/read-overview.ts'
+import { searchOffice } from '#backoffice/search/server/search-office.ts'
 import { listPictures } from '#catalogue/pictures/server/stored-pictures.queries.ts'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { findLastChange } from '#catalogue/products/server/table/product-changes.queries.ts'
 import { findNextScheduled } from '#catalogue/products/server/visibility/run-schedules.ts'
 import { listAdminReviews } from '#catalogue/reviews/server/admin-reviews.queries.ts'
 import { listPraise, listPublicReviews } from '#catalogue/reviews/server/public-reviews.queries.ts'
+import { createVocabulary } from '#catalogue/search/server/matching/vocabulary.ts'
 import { listStories } from '#catalogue/stories/server/stories.queries.ts'
 import type { Db } from '#database/connect.ts'
 import {
@@ -76,6 +78,13 @@ const limit = 24
 const customer = 2
 const home = { page: 'home', language: 'en' } as const
 
+const searchEverything = (db: Db, q: string) =>
+  searchOffice(
+    { db, currentVocabulary: async () => createVocabulary([]) },
+    { role: 'admin', staff: { role: 'owner', rights: [] } },
+    q,
+  )
+
 /** The query that a foreign key runs when a timeline event is deleted. */
 const findOrderOfStep = (db: Db, step: number) =>
   db.selectFrom('orders').select('id').where('step_id', '=', step).execute()
@@ -86,6 +95,13 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     'the dashboard',
     (db) => readOverview({ db, clock }, { role: 'admin', staff: { role: 'owner', rights: [] } }),
   ],
+  ['everything, for a word of many', (db) => searchEverything(db, 'muesli')],
+  ['everything, for a word of few', (db) => searchEverything(db, 'muesli 777')],
+  ['everything, for a phone number', (db) => searchEverything(db, String(customerPhone))],
+  ['everything, for a number', (db) => searchEverything(db, '777')],
+  ['everything, for two letters', (db) => searchEverything(db, 'ra')],
+  ['everything, for a document’s number', (db) => searchEverything(db, 'PP/26-27/B00777')],
+  ['everything, for nothing there is', (db) => searchEverything(db, 'zzyzx')],
   ['the guide', async (db) => [await checkFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
   [
     'the status',

@@ -16,6 +16,7 @@ export const rights = {
   'saved:own': { summary: 'save your own favourites, and ask for back-in-stock emails' },
   'tickets:own': { summary: 'open your own support tickets and reply to them' },
   'second-factor:own': { summary: 'set up and use your own two-step verification' },
+  'office:search': { summary: 'search the back office for what your other rights let you see' },
 
   'catalogue:read': { summary: 'see drafts, hidden and deleted products, all categories, labels and images' },
   'catalogue:write': { summary: 'change products, prices, categories, labels and images' },
@@ -78,8 +79,8 @@ const forCustomersOnly: readonly Right[] = [
   'tickets:own',
 ]
 
-/** Rights over one's own account, which everybody who works in the shop has. */
-const ofEveryStaffMember: readonly Right[] = ['account:own', 'second-factor:own']
+/** Rights that everybody who works in the shop has: over one's own account, and the search, which shows only what others allow. */
+const ofEveryStaffMember: readonly Right[] = ['account:own', 'second-factor:own', 'office:search']
 
 /** With one of these rights, somebody could get all others: by inviting themselves, or with the backup key. */
 const forOwnersOnly: readonly Right[] = ['staff:read', 'staff:write', 'backups:write']

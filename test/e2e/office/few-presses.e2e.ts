@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { button, toasts } from '../driving/back-office.ts'
-import { openInteractive, openShop } from '../driving/browser.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { signIn } from '../driving/customers.ts'
+import { waitUntilHydrated } from '../driving/hydrated.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator, customer } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -10,9 +11,15 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** Starts on the first page of the back office and counts clicks. Typing and Enter do not count. */
-async function begin() {
-  const page = await openShop(shop)
+/** Sections that a phone's bottom bar opens, by what the bar calls them. */
+const shortcuts: Record<string, string> = { 'View Orders': 'Orders', 'View Products': 'Products' }
+
+/**
+ * Opens the first page of the back office and counts clicks, or taps on a phone. Typing and Enter do not count.
+ * @returns `open` for a section, by its name in the sidebar; `restart` for the next job
+ */
+async function begin(screen = desk) {
+  const page = await openShop(shop, screen)
   await signIn(page, administrator)
   await openInteractive(page, '/admin')
   const done = { presses: 0 }
@@ -20,11 +27,19 @@ async function begin() {
     done.presses++
     await thing.click()
   }
-  const open = (section: string) =>
-    press(
-      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section, exact: true }),
-    )
-  return { page, done, press, open }
+  const linkIn = (navigation: string, name: string) =>
+    page.getByRole('navigation', { name: navigation }).getByRole('link', { name, exact: true })
+  const open = async (section: string) => {
+    const shortcut = screen.touch ? shortcuts[section] : undefined
+    if (shortcut) return press(linkIn('Shortcuts', shortcut))
+    if (screen.touch) await press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button'))
+    await press(linkIn('Sections', section))
+  }
+  const restart = async () => {
+    await openInteractive(page, '/admin')
+    done.presses = 0
+  }
+  return { page, done, press, open, restart }
 }
 
 /** Waits for a field that is focused without a click. */
@@ -114,3 +129,90 @@ test('several orders leave without numbers by 3 presses', async () => {
     .waitFor()
   expect(done.presses).toBe(3)
 })
+
+/** A day in some days, as a date field takes it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+// The table of new jobs in docs/clicks.md. One page for all of them, because logging in takes longest.
+test.each([
+  ['a desk', desk, { find: 0, pack: 2, print: 3, price: 4, restock: 3, invite: 3, close: 3 }],
+  ['a phone', phone, { find: 1, pack: 2, print: 3, price: 4, restock: 4, invite: 4, close: 5 }],
+] as const)(
+  'on %s, everyday jobs take as few presses as the documentation says',
+  async (_where, screen, expected) => {
+    const { id } = await paidOrder(shop, { 'Idli Podi': 1 })
+    const { page, done, press, open, restart } = await begin(screen)
+    const presses: Record<string, number> = {}
+    const finish = async (job: keyof typeof expected) => {
+      presses[job] = done.presses
+      await restart()
+    }
+
+    const search = button(page, 'Search the back office')
+    await waitUntilHydrated(search)
+    await (screen.touch ? press(search) : page.keyboard.press('Control+k'))
+    await page.getByRole('combobox', { name: 'Order, customer, product or setting' }).waitFor()
+    await page.keyboard.insertText(`#${id}`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: `Order #${id}` }).waitFor()
+    await finish('find')
+
+    await open('View Orders')
+    await press(button(page, `Pack order #${id}`))
+    await toasts(page).getByText('1 order packed.').waitFor()
+    await finish('pack')
+
+    await page.context().route('**/api/documents/*/pdf', (route) => route.fulfill({ body: 'an invoice' }))
+    await open('View Orders')
+    await press(page.getByRole('link', { name: `#${id}`, exact: true }).first())
+    const opened = page.waitForEvent('popup')
+    await press(page.getByRole('region', { name: 'Invoice' }).getByRole('link').first())
+    await (await opened).getByText('an invoice').waitFor()
+    await (await opened).close()
+    await finish('print')
+
+    await open('View Products')
+    await press(button(page, 'Table'))
+    const price = page.getByLabel(/^Price of/).first()
+    await press(price)
+    const before = Number(await price.inputValue())
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText(String(before - 1))
+    await press(button(page, 'Save changes'))
+    await toasts(page).getByText('1 product saved.', { exact: true }).waitFor()
+    await finish('price')
+
+    await open('Stock')
+    await press(page.getByLabel('Units of Idli Podi'))
+    await page.keyboard.insertText('5')
+    await press(button(page, 'Save stock'))
+    await toasts(page).getByText('Stock updated.').waitFor()
+    await finish('restock')
+
+    await open('Staff')
+    await press(button(page, 'Invite somebody'))
+    await press(page.getByRole('dialog').getByLabel('Name', { exact: true }))
+    await page.keyboard.insertText('Kavitha')
+    await page.keyboard.press('Enter')
+    await page.getByText(/\/join\//).waitFor()
+    await finish('invite')
+
+    await open('Store')
+    const closing = [
+      ['Closed from (optional)', inDays(3)],
+      ['Open again on', inDays(screen.touch ? 6 : 5)],
+    ] as const
+    for (const [label, day] of closing) {
+      await press(page.getByLabel(label, { exact: true }))
+      await page.getByLabel(label, { exact: true }).fill(day)
+    }
+    await (screen.touch ? press(button(page, 'Save Changes')) : page.keyboard.press('Control+Enter'))
+    await toasts(page).getByText('Store settings saved.').waitFor()
+    const { facts } = await (await page.request.get('/api/store')).json()
+    expect(facts.closure).toMatchObject({ from: closing[0][1], until: closing[1][1] })
+    await finish('close')
+
+    expect(presses).toEqual(expected)
+    await page.close()
+  },
+)

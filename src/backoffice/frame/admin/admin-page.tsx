@@ -16,6 +16,7 @@ import { StoreIcon } from '#ui/elements/lazy-icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
+import { SearchButton } from './search-button.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 import { sectionsFor } from './section-rights.ts'
 import { type Section, sectionOf, sections } from './sections.tsx'
@@ -95,9 +96,10 @@ const TopBar = ({ children }: { children: ReactNode }) => {
         <img src="/brand/mark.svg" alt="" width={40} height={40} {...logo} className="h-8 w-auto" />
         <span className="truncate font-heading text-lg font-semibold">{name}</span>
       </Link>
+      <SearchButton />
       <Link
         to="/"
-        className="ml-auto flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-medium hover:bg-tint-leaf sm:px-4"
+        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-medium hover:bg-tint-leaf sm:px-4"
       >
         <StoreIcon className="size-5" strokeWidth={1.75} />
         <span className="sr-only sm:not-sr-only">{words.viewShop}</span>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { AdminLogOutButton } from '#backoffice/ui/admin/log-out.tsx'
-import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { type SectionKey, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
@@ -10,11 +9,8 @@ import { Drawer } from '#ui/layout/drawer.tsx'
 import { LinkList } from '#ui/layout/side-links.tsx'
 import * as words from '../words/office/en.ts'
 import { ClipboardListIcon, DashboardIcon, UsersIcon } from './section-icons.tsx'
-import { sectionsFor } from './section-rights.ts'
-import { type Section, type SectionGroup, sections } from './sections.tsx'
-
-/** The sections that whoever is logged in may open. */
-const useOwnSections = () => sectionsFor(sections, useRights().may)
+import type { Section, SectionGroup } from './sections.tsx'
+import { useOwnSections } from './use-own-sections.ts'
 
 type SectionListProps = { open: Section; onFollow?: () => void }
 

@@ -1,4 +1,5 @@
 import { callApi } from '#browser/call-api.ts'
+import { removeStored } from '#browser/local-storage.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { deleteDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
@@ -8,6 +9,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import * as words from '../words/office/en.ts'
 import { useAction } from './calls/use-action.ts'
 import { withoutLoginRedirect } from './calls/use-login-redirect.ts'
+import { recentlyOpenedName } from './recently-opened-name.ts'
 import { useConfirmLeave } from './unsaved-changes.tsx'
 
 /**
@@ -21,6 +23,7 @@ export function AdminLogOutButton() {
       if (!(await mayLeave())) return
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
       deleteDrafts()
+      removeStored(recentlyOpenedName)
       await withoutLoginRedirect(() => navigate('/login'))
       setVisitor(nobody)
     },

@@ -7,12 +7,11 @@ import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import { wordsOf } from '../rules/words-of.ts'
 import { listBestsellerIds } from './bestsellers.queries.ts'
-import { createVocabulary, type Vocabulary } from './matching/vocabulary.ts'
+import { keepVocabulary } from './keep-vocabulary.ts'
 import { readHighlights } from './read-highlights.ts'
 import { recordFailedSearch } from './record-failed-search.ts'
 import { type SearchQuery, searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
-import { listSynonyms } from './synonyms.queries.ts'
 
 type CacheParts = Pick<Parts, 'db' | 'clock' | 'log' | 'catalogueVersion'> & { spend: SpendBudget }
 type Context = { request: FastifyRequest; language: Language }
@@ -66,21 +65,6 @@ export function createSearchCache({ spend, ...parts }: CacheParts) {
 /** Only the words failed: no filter was chosen, and it is no further page. */
 const isFirstPlainSearch = ({ q, sort, limit, ...others }: SearchQuery) =>
   q !== undefined && Object.values(others).every((value) => value === undefined)
-
-/** The vocabulary of the current catalogue version, which each change of synonyms raises. */
-function keepVocabulary({ db, catalogueVersion }: Pick<Parts, 'db' | 'catalogueVersion'>) {
-  let known: { synonyms: string; vocabulary: Vocabulary } | undefined
-  let readAt: number | undefined
-  return async (): Promise<Vocabulary> => {
-    const version = await catalogueVersion.current()
-    if (known && readAt === version) return known.vocabulary
-    const synonyms = await listSynonyms(db)
-    const text = JSON.stringify(synonyms)
-    if (known?.synonyms !== text) known = { synonyms: text, vocabulary: createVocabulary(synonyms) }
-    readAt = version
-    return known.vocabulary
-  }
-}
 
 /** The bestsellers' ids, read again after ten minutes. Those that are not on sale any more are left out when shown. */
 function keepBestsellers({ db, clock }: Pick<Parts, 'db' | 'clock'>) {

@@ -44,7 +44,12 @@ export function ConnectionCard({ connection, onChanged, children }: Props) {
         {children}
         {source !== 'environment' && (
           <div className="flex flex-wrap gap-3">
-            <Button variant={isEntered ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+            <Button
+              // The search of the back office links to it by this name.
+              name={name}
+              variant={isEntered ? 'secondary' : 'primary'}
+              onClick={() => setOpen(true)}
+            >
               {isEntered ? words.change : words.enter}
               <span className="sr-only"> {title}</span>
             </Button>

@@ -1,5 +1,6 @@
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
+import { useFieldOfUrl } from '#backoffice/ui/admin/use-field-of-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { MailTest } from '#shopfront/onboarding/admin/mail-test.tsx'
 import { PaymentKeysTest } from '#shopfront/onboarding/admin/payment-keys-test.tsx'
@@ -19,6 +20,7 @@ export default function ConnectionsSection() {
     callApi<typeof connectionEndpoints>()('GET /connections', { signal }),
   )
   const tests = useOnboarding()
+  useFieldOfUrl(data !== undefined)
   // Poll while a test mail is queued: the outbox is processed every second.
   usePolling(tests, { isPending: tests.data?.mail.tested?.state === 'queued', everyMs: 2_000 })
   const showTests = (guide: Onboarding) => tests.change(() => guide)

@@ -1,4 +1,5 @@
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { useFieldOfUrl } from '#backoffice/ui/admin/use-field-of-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { usePublicSettings } from '#browser/router/hooks.ts'
 import { FeedsCard } from '#shopfront/discovery/admin/feeds-card.tsx'
@@ -15,6 +16,7 @@ export default function StoreSection() {
   const { data, failed, loading, reload } = useApiQuery('store', (signal) =>
     callApi<typeof storeEndpoints>()('GET /store', { signal }),
   )
+  useFieldOfUrl(data !== undefined)
   return (
     <>
       <p className="mb-6 max-w-3xl text-ink-soft">{words.lead}</p>

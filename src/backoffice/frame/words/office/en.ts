@@ -1,6 +1,11 @@
 export const backOffice = 'Back office'
 export const viewShop = 'View shop'
 export const menu = 'Menu'
+/** The button that searches everything, with its keys on a computer. */
+export const search = 'Search the back office'
+export const searchShort = 'Search'
+export const searchKey = { apple: '⌘ K', others: 'Ctrl K' }
+export const searchNotOpened = 'Couldn’t open the search. Try again.'
 /** The list of sections, for a screen reader. */
 export const sectionList = 'Sections'
 export const loadingSection = 'Loading'

@@ -52,6 +52,14 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
   return { ...page, total }
 }
 
+/** The first orders that a search finds, newest first, without counting the others; none for an empty search. */
+export async function findNewestOrders(db: Db, q: string, limit: number): Promise<Order[]> {
+  const search = parseOrderSearch(q)
+  if (search === undefined) return []
+  const found = await buildSearchCondition(db, search, { direction: 'desc' })
+  return (await readOrderPage(selectOrders(db).where(found), { limit })).items
+}
+
 type IdRange = { first: number; last: number }
 
 /** The part of a range of ids that is still to be listed after the cursor. */

@@ -19,9 +19,15 @@ const maxVariants = 200
 /** A search that matches more documents than this is common. */
 const maxDocuments = 200
 
+/**
+ * The conditions of a common search are scalar subqueries, which are checked per order. For `exists`, the planner may
+ * read all that match, in all orders.
+ */
+const forEachOrder = (query: RawBuilder<unknown>) => sql<boolean>`coalesce((${query} limit 1), false)`
+
 /** The condition that the search text of an order matches a full-text query. */
 const hasWords = (words: string) =>
-  sql<boolean>`exists (select from order_words where order_id = orders.id and words @@ ${words}::tsquery)`
+  forEachOrder(sql`select words @@ ${words}::tsquery from order_words where order_id = orders.id`)
 
 /**
  * The SQL condition for a search. A common search scans orders from the newest and soon finds enough; a rare one
@@ -78,13 +84,11 @@ async function listDocumentOrderIds(db: Db, patterns: string[]): Promise<number[
   return rows.map(({ order_id }) => order_id)
 }
 
-/**
- * The condition that a document of the order has a number that matches all patterns. A scalar subquery per order,
- * because as a plain condition the planner may read all documents.
- */
+/** The condition that a document of the order has a number that matches all patterns. */
 const hasDocumentLike = (patterns: string[]) =>
-  sql<boolean>`coalesce((select true from documents where order_id = orders.id
-    and ${isDocumentNumberLike(patterns)} limit 1), false)`
+  forEachOrder(
+    sql`select true from documents where order_id = orders.id and ${isDocumentNumberLike(patterns)}`,
+  )
 
 /**
  * The condition that a document's number matches all patterns. The first pattern uses the trigram index. The others are
@@ -154,13 +158,15 @@ function containsVariant(variantIds: number[], patterns: string[]) {
   if (variantIds.length <= maxVariants)
     return sql<boolean>`exists (select from order_items
       where order_id = orders.id and pack_id = any (${variantIds}::integer[]))`
-  return sql<boolean>`exists (select from order_items join packs on packs.id = pack_id
-    join products on products.id = product_id where order_id = orders.id and ${isProductNamed(patterns)})`
+  return forEachOrder(sql`select true from order_items join packs on packs.id = pack_id
+    join products on products.id = product_id where order_id = orders.id and ${isProductNamed(patterns)}`)
 }
 
 /** The condition that an order is of a customer whose name, e-mail or phone matches all patterns. */
 const belongsToCustomer = (patterns: string[]) =>
-  sql<boolean>`exists (select from users where users.id = orders.user_id and ${sql.join(patterns.map(matchesUser), sql` and `)})`
+  forEachOrder(
+    sql`select true from users where users.id = orders.user_id and ${sql.join(patterns.map(matchesUser), sql` and `)}`,
+  )
 
 /** The scope and direction of a list. */
 type ListScope = {
