@@ -57,6 +57,8 @@ export const order = z.object({
       amount: rupees,
       /** The bundle that the discount is the saving of; absent if somebody gave it. */
       bundle_id: id.optional(),
+      /** The coupon that it is of. */
+      coupon_id: id.optional(),
     }),
   ),
   address: addressCopy.nullable(),

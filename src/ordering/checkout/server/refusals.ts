@@ -3,6 +3,7 @@ import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
 import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
+import { describeUnusable } from '#ordering/coupons/server/describe-unusable.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
 import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
@@ -87,6 +88,10 @@ export async function refusePlaceOrder(
       })
     case 'COSTS_MORE':
       return refuse(409, 'PRICE_CHANGED', costsMoreSentence(refused), {
+        more: { cart: await readCartAndMarkSeen(db, reader) },
+      })
+    case 'COUPON_REFUSED':
+      return refuse(409, refused.reason, describeUnusable(refused.coupon), {
         more: { cart: await readCartAndMarkSeen(db, reader) },
       })
     case 'DISCOUNT_LOST':

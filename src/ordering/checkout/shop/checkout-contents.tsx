@@ -78,7 +78,9 @@ export function CheckoutContents({
   const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
   const hasSameGoods = unpaid !== null && hasSameLines(unpaid.items, cart.cartItems)
   // A new order has its own savings of bundles.
-  const discounts = (unpaid?.order.discounts ?? []).filter(({ bundle_id }) => bundle_id === undefined)
+  const discounts = (unpaid?.order.discounts ?? []).filter(
+    ({ bundle_id, coupon_id }) => bundle_id === undefined && coupon_id === undefined,
+  )
   const keptDiscounts = hasSameGoods ? discounts : []
   const lostDiscount = hasSameGoods ? 0 : sumOfRupees(discounts)
   const current = calculateCartTotals(cart, delivery?.terms ?? null, keptDiscounts)

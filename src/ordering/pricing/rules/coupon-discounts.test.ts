@@ -18,7 +18,10 @@ const amount = (paise: number) => ({ kind: 'amount' as const, paise })
 const freeDelivery = { kind: 'free_delivery' as const }
 const buyGet = (buy: number, free: number) => ({ kind: 'buy_get' as const, buy, free })
 
-const withCode = (code: Parameters<typeof couponDiscounts>[1]['code'], given: typeof order = order) => {
+const withCode = (
+  code: Parameters<typeof couponDiscounts>[1]['code'],
+  given: Parameters<typeof couponDiscounts>[0] = order,
+) => {
   const { discounts, refusal } = couponDiscounts(given, { code, automatic: [] })
   return refusal ?? discounts.map(({ shares }) => [...shares.lines, shares.delivery])
 }

@@ -6,6 +6,10 @@ import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
+import type { UnusableCoupon } from '#ordering/coupons/rules/unusable-coupon.ts'
+import { findCodeOfCart, lockCoupons, takeCouponUses } from '#ordering/coupons/server/coupon-uses.queries.ts'
+import { findCouponDiscounts } from '#ordering/coupons/server/find-coupon-discounts.ts'
+import { storeCoupons } from '#ordering/coupons/server/store-coupons.ts'
 import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
 import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
@@ -33,7 +37,7 @@ import { hasPendingPayment } from '#payments/processing/server/has-pending-payme
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Closure } from '#shopfront/settings/packing-contract.ts'
-import type { Paise } from '#values/money/money.ts'
+import { type Paise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import {
   findDestination,
@@ -83,6 +87,7 @@ export type PlaceOrderResult =
   | ReservationRefused
   | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
+  | { ok: false; reason: 'COUPON_REFUSED'; coupon: UnusableCoupon }
   | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
@@ -98,6 +103,7 @@ type PlaceOrderAttempt = PlaceOrderInput & { checkedOrderId?: number }
 type PaymentWindowOpened = { ok: false; reason: 'WINDOW_OPENED'; openedOrder: OrderInPaymentWindow }
 type OrderInPaymentWindow = { id: number; provider_order_id: string; hold_expires_at: Date }
 type AttemptResult = PlaceOrderResult | PaymentWindowOpened
+type CouponsOfCart = Awaited<ReturnType<typeof findCouponDiscounts>>
 type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /**
@@ -151,11 +157,12 @@ async function placeInTransaction(
   const now = parts.clock.now()
   // Sent together, but run in this order: the pending order is locked before the cart is read, because confirming a
   // payment of this order empties the cart.
-  const [buyer, pending, lines, to, ended] = await Promise.all([
+  const [buyer, pending, lines, to, couponId, ended] = await Promise.all([
     lockPlacer(trx, input),
     lockPendingOrder(trx, input),
     listCartLines(trx, input),
     findDestination(trx, input),
+    findCodeOfCart(trx, input),
     isCash(input) ? [] : listRecentlyEnded(trx, reservationHolderOf(input), now),
   ])
   const notNow = findClosed(parts.store(), now)
@@ -166,7 +173,7 @@ async function placeInTransaction(
   if (cartRefusal) return cartRefusal
   // Before the new quote, because a pending order keeps its terms whatever the merchant has changed since (decision
   // X18).
-  if (pending && to && !isCash(input) && isSameOrder(pending, lines, to.copy, now))
+  if (pending && to && !isCash(input) && isSameOrder(pending, lines, { address: to.copy, couponId }, now))
     return reusePendingOrder(trx, parts, pending, { to, now, ...input })
   if (notNow) return notNow
   const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
@@ -211,10 +218,23 @@ async function placeAtCurrentPrices(
     fullDays: await lockFullDays(trx, parts.store(), now, pending?.id),
   })
   if (!quote.ok) return { ...quote, address: to.copy }
-  const fullPaise = quote.price.totalPaise
   const bundlesPaise = sumOfDiscounts(savings)
+  const cart = { lines: priced, discounts: savings, delivery: quote.price.delivery.paise }
+  const couponBuyer = input.userId === null ? { userId: null, ...input.contact } : { userId: input.userId }
+  const coupons = await findCouponDiscounts(trx, cart, {
+    owner: input,
+    buyer: couponBuyer,
+    exceptOrderId: pending?.id,
+    now,
+    language,
+  })
+  const couponsPaise = sumOfDiscounts(coupons.discounts)
+  const fullPaise = quote.price.totalPaise - couponsPaise
   const { totalPaise, ...discounts } = await splitDiscounts(trx, pending, { lines, fullPaise })
-  const totalRefusal = refuseTotal({ totalPaise, fullPaise, bundlesPaise }, input)
+  // A shopper who saw the total without the coupon's saving orders at that total; any other is told why it isn't applied.
+  if (coupons.refusal && coupons.refusal.reason !== 'better_coupon' && !isShownTotal(totalPaise, input))
+    return { ok: false, reason: 'COUPON_REFUSED', coupon: coupons.refusal }
+  const totalRefusal = refuseTotal({ totalPaise, fullPaise, bundlesPaise, couponsPaise }, input)
   if (totalRefusal) return totalRefusal
 
   const cashRefusal =
@@ -225,7 +245,11 @@ async function placeAtCurrentPrices(
   if (
     pending &&
     !isCash(input) &&
-    costsTheSame(pending, lines, { feePaise: quote.price.delivery.paise, bundlesPaise })
+    costsTheSame(pending, lines, {
+      feePaise: quote.price.delivery.paise,
+      bundlesPaise,
+      coupons: coupons.discounts,
+    })
   ) {
     const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
     if (holdExpiresAt > now)
@@ -245,8 +269,14 @@ async function placeAtCurrentPrices(
     ? await grantCashSale(trx, settings, from, now)
     : await grantReservation(trx, settings, { holder, from, replacedOrder: pending, ended }, now)
   if (!reservation.ok) return reservation
+  await lockCoupons(trx, [
+    ...(pending?.coupons ?? []).map(({ id }) => id),
+    ...coupons.discounts.map(({ coupon }) => coupon.id),
+  ])
   if (pending)
     await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
+  const unusable = await takeCouponUses(trx, coupons.discounts, { buyer: couponBuyer, now })
+  if (unusable) return { ok: false, reason: 'COUPON_REFUSED', coupon: unusable }
   const order = await insertOrder(trx, {
     buyer,
     to,
@@ -258,6 +288,7 @@ async function placeAtCurrentPrices(
     now,
   })
   await storeBundleSavings(trx, order.id, { savings, cart: lines })
+  await storeCoupons(trx, order.id, { discounts: coupons.discounts, cart: lines })
   if (pending) await replaceDiscounts(trx, { orderId: order.id, replacedId: pending.id, ...discounts, now })
   if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
   await hooks?.at?.('place-order:written')
@@ -274,29 +305,40 @@ async function placeAtCurrentPrices(
   })
   if (!taken.ok) return { ...taken, name: nameOf(lines, taken.packId) }
   await hooks?.at?.('place-order:after-stock')
-  const isDiscounted = discounts.kept.length > 0 || savings.length > 0
+  const isDiscounted = discounts.kept.length > 0 || bundlesPaise + couponsPaise > 0
   const discounted = isDiscounted ? await findAnyOrder(trx, order.id) : undefined
   return { ok: true, order: discounted ?? order }
 }
+
+const isShownTotal = (totalPaise: Paise, { totalPrice }: PlaceOrderInput) =>
+  totalPrice !== undefined && toPaise(totalPrice) === totalPaise
 
 /** Only a customer can order in cash: see `OrderPlacer`. */
 const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId: number } =>
   input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
 
 /**
- * Whether a new order would have the same goods, prices, bundles and delivery fee as the pending one. It may go to another
+ * Whether a new order would have the same goods, prices, bundles, coupons and delivery fee as the pending one. It may go to another
  * address or come after the reservation has expired.
  */
 function costsTheSame(
   pending: PendingOrder,
   lines: CartLine[],
-  { feePaise, bundlesPaise }: { feePaise: Paise; bundlesPaise: Paise },
+  {
+    feePaise,
+    bundlesPaise,
+    coupons,
+  }: { feePaise: Paise; bundlesPaise: Paise; coupons: CouponsOfCart['discounts'] },
 ) {
   const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
   return (
     hasSameGoods(pending, lines) &&
     pending.delivery_paise === feePaise &&
     pending.bundlesPaise === bundlesPaise &&
+    pending.coupons.length === coupons.length &&
+    coupons.every(({ coupon: { id }, paise }) =>
+      pending.coupons.some((agreedOn) => agreedOn.id === id && agreedOn.paise === paise),
+    ) &&
     lines.every(({ pack_id, price_paise }) => agreed.get(pack_id) === price_paise)
   )
 }

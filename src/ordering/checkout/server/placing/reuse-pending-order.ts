@@ -24,11 +24,18 @@ type ReuseResult =
 
 /**
  * Whether this order repeats the pending one: same variants and quantities, same address, reservation still running.
- * Current prices do not matter (decision X18).
+ * Current prices do not matter (decision X18), but the code entered in the cart does.
+ * @param couponId the coupon whose code is in the cart
  */
-export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Destination['copy'], now: Date) =>
+export const isSameOrder = (
+  pending: PendingOrder,
+  lines: Line[],
+  { address, couponId }: { address: Destination['copy']; couponId: number | undefined },
+  now: Date,
+) =>
   pending.hold_expires_at > now &&
   isSameDeliveryArea(pending.address, address) &&
+  pending.coupons.find(({ hasCode }) => hasCode)?.id === couponId &&
   hasSameGoods(pending, lines)
 
 /**

@@ -1,0 +1,5 @@
+import { defineSentences } from '#words/sentences.ts'
+import * as en from './en.ts'
+import * as ta from './ta.ts'
+
+export const sentences = defineSentences({ en, ta })
