@@ -30,7 +30,7 @@ export const listCouponsOfOrder = (trx: Trx, orderId: number) =>
     .innerJoin('coupons', 'coupons.id', 'coupon_id')
     .select([
       'coupons.id',
-      sql<Paise>`-amount_paise`.as('paise'),
+      sql<Paise>`-order_adjustments.amount_paise`.as('paise'),
       sql<boolean>`code is not null`.as('hasCode'),
     ])
     .where('order_id', '=', orderId)

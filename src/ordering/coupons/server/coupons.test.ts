@@ -20,7 +20,8 @@ test('a code is entered, applied to the order and taken out of the cart with the
     201,
     { total_price: 288, discounts: [{ reason: 'Monsoon offer', amount: 32, coupon_id: coupon }] },
   ])
-  expect((await shopper.post('/api/orders/add', { total_price: 288 })).json().id).toBe(placed.json().id)
+  const again = await shopper.post('/api/orders/add', { total_price: 288 })
+  expect([again.statusCode, again.json().id]).toEqual([201, placed.json().id])
   expect(await countedUses(shop.db, coupon)).toBe(1)
   await payFor(shop, shopper, placed.json().id)
   expect((await shopper.get('/api/cart/coupons')).json()).toEqual({
@@ -133,4 +134,42 @@ test('limits per customer and first orders count all of a customer’s orders', 
   const other = await signInShopper(shop)
   await other.post('/api/cart/add', { product_id: ragi.id })
   expect((await other.post('/api/cart/coupon', { code: 'TEN' })).statusCode).toBe(200)
+})
+
+test('the merchant adds a coupon for a category, sees its uses, and ends it', async () => {
+  const { shop, admin, shopper, ragi, muesli } = await shopWithBundle({ webhooks: false })
+  const input = {
+    name: 'Ragi week',
+    name_ta: 'ராகி வாரம்',
+    code: 'ragi20',
+    benefit: { kind: 'amount', amount: 20 },
+    minimum: 0,
+    goods: { product_ids: [ragi.id], category_ids: [] },
+    combinable: false,
+    first_order_only: false,
+    starts_at: '2026-06-15T00:00:00Z',
+    ends_at: '2026-06-22T00:00:00Z',
+    max_uses: 5,
+    max_per_customer: null,
+  }
+  const added = await admin.post('/api/coupons/add', input)
+  expect([added.statusCode, added.json()]).toMatchObject([201, { code: 'RAGI20', uses: 0, state: 'active' }])
+  for (const [field, wrong] of Object.entries({
+    code: { code: 'RAGI20' },
+    ends_at: { ends_at: '2026-06-14T00:00:00Z', code: 'OTHER' },
+    goods: { goods: { product_ids: [99_999], category_ids: [] }, code: 'OTHER' },
+  })) {
+    const refused = await admin.post('/api/coupons/add', { ...input, ...wrong })
+    expect([refused.statusCode, Object.keys(refused.json().fields ?? {})]).toEqual([400, [field]])
+  }
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const entered = await shopper.post('/api/cart/coupon', { code: 'RAGI20' })
+  expect(entered.json().problem).toBe('This coupon doesn’t apply to the items in your cart.')
+  await shopper.post('/api/cart/add', { product_id: ragi.id })
+  expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(640)
+  expect((await admin.get('/api/coupons')).json()).toMatchObject([{ uses: 1, given: 20 }])
+  expect((await admin.delete(`/api/coupons/${added.json().id}`)).statusCode).toBe(200)
+  expect((await admin.get('/api/coupons')).json()).toMatchObject([{ state: 'ended' }])
+  const late = await shopper.post('/api/cart/coupon', { code: 'RAGI20' })
+  expect(late.json().code).toBe('COUPON_REFUSED')
 })

@@ -1,4 +1,4 @@
-import { formatPaise } from '#values/money/money.ts'
+import { formatRupees, toRupees } from '#values/money/money.ts'
 import type { UnusableCoupon } from '../rules/unusable-coupon.ts'
 import { sentences } from '../words/index.ts'
 
@@ -17,5 +17,5 @@ const sentenceOf = {
 /** What a shopper is told about a coupon that takes nothing off their cart. */
 export const describeUnusable = (unusable: UnusableCoupon) =>
   unusable.reason === 'below_minimum'
-    ? sentences.belowMinimum({ missing: formatPaise(unusable.missingPaise) })
+    ? sentences.belowMinimum({ missing: formatRupees(toRupees(unusable.missingPaise)) })
     : sentenceOf[unusable.reason]

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import {
+  id,
+  idField,
+  idParams,
+  messageAnswer,
+  pageQuery,
+  requiredText,
+  rupees,
+} from '#http/calls/schema-pieces.ts'
+import * as fieldWords from '#values/words/en.ts'
+import * as words from './words/office/en.ts'
+
+const rupeesOf = z.number(words.amountInvalid).min(1, words.amountInvalid).max(100_000, words.amountInvalid)
+const units = z
+  .number(words.unitsInvalid)
+  .int(words.unitsInvalid)
+  .min(1, words.unitsInvalid)
+  .max(20, words.unitsInvalid)
+const limit = z
+  .number(words.limitInvalid)
+  .int(words.limitInvalid)
+  .min(1, words.limitInvalid)
+  .max(1_000_000, words.limitInvalid)
+
+const benefit = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percent'),
+    percent: z
+      .number(words.percentInvalid)
+      .int(words.percentInvalid)
+      .min(1, words.percentInvalid)
+      .max(100, words.percentInvalid),
+  }),
+  z.object({ kind: z.literal('amount'), amount: rupeesOf }),
+  z.object({ kind: z.literal('free_delivery') }),
+  z.object({ kind: z.literal('buy_get'), buy: units, free: units }),
+])
+
+/** The goods that a coupon applies to. */
+const goods = z.object({ product_ids: z.array(idField).max(200), category_ids: z.array(idField).max(50) })
+
+const terms = z.object({
+  /** What customers see as the reason of the discount. */
+  name: requiredText(80, fieldWords.nameMissing),
+  /** The name in Tamil; without it, the English one is shown. */
+  name_ta: z.string().trim().max(80).optional(),
+  /** Letters and digits, which customers enter in any case; null for an automatic coupon. */
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{3,20}$/, words.codeInvalid)
+    .nullable(),
+  benefit,
+  /** What the eligible goods must cost before discounts, in rupees; 0 for no minimum. */
+  minimum: z.number().min(0).max(100_000),
+  /** Null: all goods. */
+  goods: goods.nullable(),
+  /** Whether an automatic coupon applies beside others and beside a code. */
+  combinable: z.boolean(),
+  first_order_only: z.boolean(),
+  starts_at: z.iso.datetime({ offset: true }),
+  ends_at: z.iso.datetime({ offset: true }).nullable(),
+  max_uses: limit.nullable(),
+  max_per_customer: limit.nullable(),
+})
+export type NewCoupon = z.infer<typeof terms>
+
+const coupon = terms.extend({
+  id,
+  name_ta: z.string().nullable(),
+  minimum: rupees,
+  /** Its orders that are not cancelled. */
+  uses: z.number(),
+  /** What it has taken off them, in rupees. */
+  given: rupees,
+  /** Whether customers can use it now, as far as dates and the total limit say. */
+  state: z.enum(['scheduled', 'active', 'used_up', 'ended']),
+})
+export type AdminCoupon = z.infer<typeof coupon>
+
+export const couponEndpoints = {
+  'GET /coupons': {
+    right: 'catalogue:read',
+    summary: 'List the coupons, newest first, with their uses and what they have taken off orders',
+    query: pageQuery,
+    answer: z.array(coupon),
+  },
+  'POST /coupons/add': {
+    right: 'catalogue:write',
+    summary: 'Add a coupon with a code, or an automatic one',
+    body: terms,
+    answer: coupon,
+    status: 201,
+  },
+  'DELETE /coupons/{id}': {
+    right: 'catalogue:write',
+    summary: 'End a coupon; orders keep its discount. Idempotent',
+    params: idParams,
+    answer: messageAnswer,
+  },
+} satisfies Endpoints
