@@ -60,6 +60,7 @@ const steps = [
   'DELETE /products/{id}',
   'DELETE /bundles/{id}',
   'DELETE /categories/{id}',
+  'DELETE /coupons/{id}',
   'DELETE /customers/{id}/notes/{noteId}',
   'DELETE /delivery/zones/{id}',
   'DELETE /images/{id}',
@@ -87,6 +88,7 @@ const steps = [
 const adds = [
   'POST /bundles/add',
   'POST /categories/add',
+  'POST /coupons/add',
   'POST /customers/{id}/notes',
   'POST /delivery/zones',
   'POST /edited-stories',

@@ -70,7 +70,12 @@ export type NewCoupon = z.infer<typeof terms>
 
 const coupon = terms.extend({
   id,
+  name: z.string(),
   name_ta: z.string().nullable(),
+  code: z.string().nullable(),
+  goods: z.object({ product_ids: z.array(id), category_ids: z.array(id) }).nullable(),
+  starts_at: z.string(),
+  ends_at: z.string().nullable(),
   minimum: rupees,
   /** Its orders that are not cancelled. */
   uses: z.number(),
