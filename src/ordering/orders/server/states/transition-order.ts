@@ -1,10 +1,10 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { buyerEmail, linkExpiresAt } from '#ordering/buyers/server/buyer.queries.ts'
-import { countCouponUses } from '#ordering/coupons/server/coupon-uses.queries.ts'
 import { reservedUntil, reserveOrderedUnits } from '#ordering/reservations/server/reservations.queries.ts'
 import { isAwaitingPayment, shipmentState } from '../../rules/order-state.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
+import { countCouponUses } from './count-coupon-uses.ts'
 import { canTransition, type OrderStates } from './order-transitions.ts'
 
 type Trx = Transaction<Database>
