@@ -137,7 +137,7 @@ test('limits per customer and first orders count all of a customer’s orders', 
 })
 
 test('the merchant adds a coupon for a category, sees its uses, and ends it', async () => {
-  const { shop, admin, shopper, ragi, muesli } = await shopWithBundle({ webhooks: false })
+  const { admin, shopper, ragi, muesli } = await shopWithBundle()
   const input = {
     name: 'Ragi week',
     name_ta: 'ராகி வாரம்',
