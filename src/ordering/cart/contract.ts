@@ -80,7 +80,15 @@ const cartCoupons = z.object({
   /** Why the code takes nothing off; null if it does. */
   problem: z.string().nullable(),
   /** Of the code and of automatic coupons, in the order in which they apply. */
-  discounts: z.array(z.object({ coupon_id: id, reason: z.string(), amount: rupees })),
+  discounts: z.array(
+    z.object({
+      coupon_id: id,
+      /** Null for an automatic coupon. */
+      coupon_code: z.string().nullable(),
+      reason: z.string(),
+      amount: rupees,
+    }),
+  ),
 })
 export type CartCoupons = z.infer<typeof cartCoupons>
 

@@ -52,8 +52,9 @@ export async function readCartCoupons(
   return {
     code: found.code?.code ?? null,
     problem: found.refusal && describeUnusable(found.refusal).in(language),
-    discounts: found.discounts.map(({ coupon: { id, shown_name }, paise }) => ({
+    discounts: found.discounts.map(({ coupon: { id, code, shown_name }, paise }) => ({
       coupon_id: id,
+      coupon_code: code,
       reason: shown_name,
       amount: toRupees(paise),
     })),

@@ -7,6 +7,7 @@ import { type CouponBuyer, ordersOfBuyer } from './coupon-uses.queries.ts'
 type Handle = Db | Transaction<Database>
 
 type CouponOfCart = Row<'coupons'> & {
+  /** What its discount is called: its name in the shopper's language, with its code. */
   shown_name: string
   /** The variants of the cart that it applies to. */
   pack_ids: number[]
@@ -46,7 +47,7 @@ export async function listCoupons(
       select coupon_id, order_id from order_coupons join order_adjustments on order_adjustments.id = discount_id
       where order_id in (select id from earlier union all select ${exceptOrderId ?? null}::integer)
     )
-    select found.*, ${name} as shown_name,
+    select found.*, ${name} || coalesce(' (' || code || ')', '') as shown_name,
       found.uses - (
         select count(*)::integer from used where coupon_id = found.id and order_id = ${exceptOrderId ?? null}::integer
       ) as uses,
