@@ -3,7 +3,7 @@ import { addCoupon, countedUses } from '#test/shop/coupons.ts'
 import { createShopWithPayments, signInShopper } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
-// Requirement D-480: A coupon is used as often as its limit says, however many shoppers order at the same moment; an order that
+// Requirement D-513: A coupon is used as often as its limit says, however many shoppers order at the same moment; an order that
 //   is abandoned counts until its reservation ends (decision X60).
 test('of 50 shoppers who race for 10 uses of a code, exactly 10 get it', async () => {
   const shop = await createShopWithPayments({ webhooks: false })

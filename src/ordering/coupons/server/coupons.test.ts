@@ -6,7 +6,7 @@ import { payFor, signInShopper } from '#test/shop/payment.ts'
 import { refundedByProvider, runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { addZones, cityZone } from '#test/shop/zones.ts'
 
-// Requirement D-477: A shopper enters a code in the cart, sees what it takes off, and orders at that price; a code that can't
+// Requirement D-510: A shopper enters a code in the cart, sees what it takes off, and orders at that price; a code that can't
 //   be used is refused with the reason, in both languages (decision X60).
 test('a code is entered, applied to the order and taken out of the cart with the payment', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
@@ -67,7 +67,7 @@ test('a code below its minimum waits in the cart and says what is missing', asyn
   expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(594)
 })
 
-// Requirement D-478: A coupon's use is released when its order is cancelled, expires or is replaced without it (decision X60).
+// Requirement D-511: A coupon's use is released when its order is cancelled, expires or is replaced without it (decision X60).
 test('a use is released with a cancelled order, and moves with a replaced one', async () => {
   const { shop, shopper, ragi, muesli } = await shopWithBundle({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 1, max_per_customer: 1 })
@@ -91,7 +91,7 @@ test('a use is released with a cancelled order, and moves with a replaced one', 
   expect(await countedUses(shop.db, coupon)).toBe(0)
 })
 
-// Requirement D-479: Automatic coupons apply beside a code if they may, after the savings of bundles, and never to what a
+// Requirement D-512: Automatic coupons apply beside a code if they may, after the savings of bundles, and never to what a
 //   merchant's discount has left; refunds return what was paid (decision X60).
 test('a bundle, an automatic coupon, free delivery and a merchant’s discount add up, and are refunded to the paisa', async () => {
   const { shop, admin, shopper, bundle } = await shopWithBundle({ webhooks: false })
