@@ -7,6 +7,7 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 const versions = [
   'PUT /bundles/{id}',
   'PUT /categories/{id}',
+  'PUT /coupons/{id}',
   'PUT /delivery/zones/{id}',
   'PUT /edited-stories/{id}',
   'PUT /edited-texts',

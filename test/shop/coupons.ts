@@ -15,6 +15,7 @@ export async function addCoupon(db: Db, fields: Partial<Insertable<Database['cou
       starts_at: now,
       created_at: now,
       updated_at: now,
+      form_key: `a-form-of-a-coupon-${fields.code ?? 'automatic'}-${fields.name ?? ''}`,
       ...fields,
     })
     .returning('id')

@@ -1,4 +1,5 @@
 -- Safe for the release before: order_discounts.order_discounts_source_check, because it only allows more.
+-- Safe for the release before: activity.activity_subject_kind_check, because it only allows more.
 -- An offer that takes something off an order: with a code that the customer enters, or automatically.
 create table coupons (
   id integer generated always as identity primary key,
@@ -23,9 +24,12 @@ create table coupons (
   ends_at timestamptz check (ends_at > starts_at),
   max_uses integer check (max_uses > 0),
   max_per_customer integer check (max_per_customer > 0),
-  -- Its orders that are not cancelled. Raised only while it is below max_uses, in the transaction of the order.
+  -- Its orders that are not cancelled, if it has a limit; without one, orders don't wait for each other to be counted.
+  -- Raised only while it is below max_uses, in the transaction of the order.
   uses integer not null default 0 check (uses >= 0),
   archived_at timestamptz,
+  -- Of the form that added it: the form that is sent twice adds one coupon.
+  form_key text not null unique,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -63,3 +67,7 @@ create table order_coupons (
   coupon_id integer not null references coupons
 );
 create index uses_of_coupon on order_coupons (coupon_id);
+
+alter table activity drop constraint activity_subject_kind_check;
+alter table activity add constraint activity_subject_kind_check
+  check (subject_kind in ('product', 'category', 'picture', 'order', 'user', 'ticket', 'page', 'bundle', 'coupon'));

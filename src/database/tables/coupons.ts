@@ -24,9 +24,10 @@ export interface CouponsTable {
   ends_at: Date | null
   max_uses: number | null
   max_per_customer: number | null
-  /** Its orders that are not cancelled. */
+  /** Its orders that are not cancelled, if it has a limit. */
   uses: Generated<number>
   archived_at: Date | null
+  form_key: string
   version: Generated<number>
   created_at: InsertOnlyDate
   updated_at: Date

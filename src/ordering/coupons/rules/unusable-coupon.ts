@@ -3,6 +3,8 @@ import type { Paise } from '#values/money/money.ts'
 /** Why a customer can't use a coupon now, or why it takes nothing off their cart. */
 export type UnusableCoupon =
   | { reason: 'gone' | 'not_yet' | 'ended' | 'used_up' | 'used_before' | 'not_first_order' }
+  /** An automatic coupon was used up or ended after the total with it was shown. */
+  | { reason: 'offer_over' }
   | { reason: 'no_eligible_goods' | 'no_saving' | 'better_coupon' }
   /** `missingPaise`: the value of eligible goods that must be added. */
   | { reason: 'below_minimum'; missingPaise: Paise }

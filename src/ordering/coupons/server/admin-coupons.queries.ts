@@ -1,29 +1,35 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
 import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { type Paise, toRupees } from '#values/money/money.ts'
 import type { AdminCoupon } from '../contract.ts'
 
-/** The coupons with what they have taken off the orders that are not cancelled. */
-const selectCoupons = (db: Db) =>
+type Handle = Db | Transaction<Database>
+
+/** The coupons with their uses by orders that are not cancelled, and what they have taken off these. */
+const selectCoupons = (db: Handle) =>
   db
     .selectFrom('coupons')
     .selectAll('coupons')
     .select([
-      sql<Paise>`(
-        select coalesce(-sum(order_adjustments.amount_paise), 0)::integer
+      sql<{ uses: number; paise: Paise }>`(
+        select jsonb_build_object('uses', count(*), 'paise', coalesce(-sum(order_adjustments.amount_paise), 0))
         from order_coupons join order_adjustments on order_adjustments.id = discount_id
           join orders on orders.id = order_id
         where coupon_id = coupons.id and orders.status <> ${orderStatus.cancelled}
-      )`.as('given_paise'),
-      sql<number[]>`array(
-        select product_id from coupon_products where coupon_id = coupons.id order by product_id
-      )`.as('product_ids'),
-      sql<number[]>`array(
-        select category_id from coupon_categories where coupon_id = coupons.id order by category_id
-      )`.as('category_ids'),
+      )`.as('given'),
+      namesOf('products', 'coupon_products', 'product_id').as('products'),
+      namesOf('categories', 'coupon_categories', 'category_id').as('categories'),
     ])
+
+const namesOf = (table: string, chosen: string, column: string) =>
+  sql<{ id: number; name: string }[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', goods.id, 'name', goods.name) order by goods.name, goods.id), '[]')
+    from ${sql.table(chosen)} as chosen join ${sql.table(table)} as goods on goods.id = ${sql.ref(`chosen.${column}`)}
+    where coupon_id = coupons.id
+  )`
 
 type StoredCoupon = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number]
 
@@ -48,33 +54,36 @@ export async function listAdminCoupons(
   return { items: items.map((row) => toAdminCoupon(row, now)), next, total }
 }
 
-/** A coupon that exists. */
-export const requireCoupon = async (db: Db, id: number, now: Date): Promise<AdminCoupon> =>
-  toAdminCoupon(await selectCoupons(db).where('coupons.id', '=', id).executeTakeFirstOrThrow(), now)
+export async function findAdminCoupon(db: Handle, id: number, now: Date): Promise<AdminCoupon | undefined> {
+  const row = await selectCoupons(db).where('coupons.id', '=', id).executeTakeFirst()
+  return row && toAdminCoupon(row, now)
+}
 
 const toAdminCoupon = (row: StoredCoupon, now: Date): AdminCoupon => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   name_ta: row.translations.ta?.name ?? null,
   code: row.code,
   benefit: benefitOf(row),
   minimum: toRupees(row.minimum_paise),
-  goods: row.chosen_goods ? { product_ids: row.product_ids, category_ids: row.category_ids } : null,
+  goods: row.chosen_goods ? { products: row.products, categories: row.categories } : null,
   combinable: row.combinable,
   first_order_only: row.first_order_only,
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at?.toISOString() ?? null,
   max_uses: row.max_uses,
   max_per_customer: row.max_per_customer,
-  uses: row.uses,
-  given: toRupees(row.given_paise),
+  uses: row.given.uses,
+  given: toRupees(row.given.paise),
   state: stateOf(row, now),
+  closed: row.archived_at !== null,
 })
 
-function stateOf({ archived_at, starts_at, ends_at, uses, max_uses }: StoredCoupon, now: Date) {
+function stateOf({ archived_at, starts_at, ends_at, given, max_uses }: StoredCoupon, now: Date) {
   if (archived_at || (ends_at && ends_at <= now)) return 'ended'
   if (starts_at > now) return 'scheduled'
-  return max_uses !== null && uses >= max_uses ? 'used_up' : 'active'
+  return max_uses !== null && given.uses >= max_uses ? 'used_up' : 'active'
 }
 
 function benefitOf({ kind, percent, amount_paise, buy_units, free_units }: StoredCoupon) {

@@ -56,18 +56,43 @@ export const ordersOfBuyer = (buyer: CouponBuyer, exceptOrderId: number | undefi
   )`
 }
 
-/** Locks coupons in one order, so that two orders that swap coupons don't wait for each other. */
+/**
+ * Locks coupons with limits in one order, so that two orders that swap coupons don't wait for each other. Orders with a
+ * coupon without limits don't wait at all.
+ */
 export async function lockCoupons(trx: Trx, ids: readonly number[]) {
   if (ids.length === 0) return
-  await trx.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  await trx
+    .selectFrom('coupons')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb('max_uses', 'is not', null),
+        eb('max_per_customer', 'is not', null),
+        eb('first_order_only', '=', true),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
-type TakenCoupon = { coupon: { id: number; max_per_customer: number | null; first_order_only: boolean } }
+type TakenCoupon = {
+  coupon: {
+    id: number
+    code: string | null
+    max_uses: number | null
+    max_per_customer: number | null
+    first_order_only: boolean
+    version: number
+  }
+}
 
 /**
  * Counts a use of each coupon for the order that is placed in this transaction, unless another order has just taken the
- * last one. The customer's own orders are counted only then, because of two orders of the same customer the second has
- * waited for the first by now.
+ * last one, or the coupon was changed. The customer's own orders are counted only then, because of two orders of the same
+ * customer the second has waited for the first by now.
  */
 export async function takeCouponUses(
   trx: Trx,
@@ -75,16 +100,11 @@ export async function takeCouponUses(
   { buyer, now }: { buyer: CouponBuyer; now: Date },
 ): Promise<UnusableCoupon | undefined> {
   for (const { coupon } of discounts) {
-    const { id, max_per_customer: most, first_order_only: isFirstOnly } = coupon
-    const taken = await trx
-      .updateTable('coupons')
-      .set({ uses: sql`uses + 1` })
-      .where('id', '=', id)
-      .where('archived_at', 'is', null)
-      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-      .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-      .executeTakeFirst()
-    if (taken.numUpdatedRows === 0n) return { reason: 'used_up' }
+    const { id, code, max_per_customer: most, first_order_only: isFirstOnly } = coupon
+    // The shopper didn't choose an automatic coupon, and is only told that the total has changed.
+    const refuse = (unusable: UnusableCoupon) =>
+      code === null ? ({ reason: 'offer_over' } as const) : unusable
+    if (!(await isStillGiven(trx, coupon, now))) return refuse({ reason: 'used_up' })
     if (most === null && !isFirstOnly) continue
     const { rows } = await sql<{ uses: number; orders: number }>`
       select count(*)::integer as orders, count(*) filter (where exists (
@@ -92,8 +112,29 @@ export async function takeCouponUses(
         where order_id = earlier.id and coupon_id = ${id}
       ))::integer as uses
       from ${ordersOfBuyer(buyer, undefined)} as earlier`.execute(trx)
-    if (most !== null && (rows[0]?.uses ?? 0) >= most) return { reason: 'used_before' }
-    if (isFirstOnly && (rows[0]?.orders ?? 0) > 0) return { reason: 'not_first_order' }
+    if (most !== null && (rows[0]?.uses ?? 0) >= most) return refuse({ reason: 'used_before' })
+    if (isFirstOnly && (rows[0]?.orders ?? 0) > 0) return refuse({ reason: 'not_first_order' })
   }
   return undefined
+}
+
+/**
+ * Counts the use if there is a limit. Without one, the coupon is only kept from being changed until the order is stored,
+ * so that an edit that adds a limit counts this order.
+ */
+async function isStillGiven(trx: Trx, { id, version, max_uses }: TakenCoupon['coupon'], now: Date) {
+  const isOver = sql<boolean>`(archived_at is not null or ends_at <= ${now} or version <> ${version})`
+  if (max_uses === null) {
+    const { rows } = await sql`
+      select from coupons where id = ${id} and ${isOver} is not true for key share`.execute(trx)
+    return rows.length > 0
+  }
+  const taken = await trx
+    .updateTable('coupons')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`${isOver} is not true`)
+    .where((eb) => eb('uses', '<', eb.ref('max_uses')))
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
 }

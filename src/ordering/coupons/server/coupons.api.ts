@@ -1,18 +1,20 @@
-import { refuseField } from '#catalogue/products/server/change-refusals.ts'
+import { refuseEditConflict, refuseField } from '#catalogue/products/server/change-refusals.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { notFound } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { couponEndpoints } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
-import { listAdminCoupons, requireCoupon } from './admin-coupons.queries.ts'
-import { addCoupon, endCoupon } from './save-coupon.ts'
+import { findAdminCoupon, listAdminCoupons } from './admin-coupons.queries.ts'
+import { addCoupon, editCoupon, endCoupon } from './save-coupon.ts'
 
 const defaultPageSize = 24
 
 /** The merchant's coupons. */
-export const couponsApi = (parts: Parts) =>
-  createRoutes('coupons', couponEndpoints, {
+export const couponsApi = (parts: Parts) => {
+  const answerWith = async (id: number) =>
+    (await findAdminCoupon(parts.db, id, parts.clock.now())) ?? noSuchCoupon()
+  return createRoutes('coupons', couponEndpoints, {
     'GET /coupons': async ({ query, request, reply }) =>
       setPageHeaders(
         request,
@@ -20,15 +22,33 @@ export const couponsApi = (parts: Parts) =>
         await listAdminCoupons(parts.db, pageRequestOf(query, defaultPageSize), parts.clock.now()),
       ),
 
-    'POST /coupons/add': async ({ body }) => {
-      const added = await addCoupon(parts, body)
-      return added.ok ? requireCoupon(parts.db, added.id, parts.clock.now()) : refuseField(added)
+    'GET /coupons/{id}': ({ params }) => answerWith(params.id),
+
+    'POST /coupons/add': async ({ user, body }) => {
+      const added = await addCoupon(parts, user, body)
+      return added.ok ? answerWith(added.id) : refuseField(added)
     },
 
-    'DELETE /coupons/{id}': async ({ params, language }) => {
-      const name = await endCoupon(parts, params.id)
+    'PUT /coupons/{id}': async ({ user, params, body }) => {
+      const edited = await editCoupon(parts, user, params.id, body)
+      if (edited.ok) return answerWith(edited.id)
+      switch (edited.reason) {
+        case 'NO_SUCH_COUPON':
+          return noSuchCoupon()
+        case 'WRONG_FIELD':
+          return refuseField(edited)
+        case 'EDITED_MEANWHILE':
+          return refuseEditConflict('coupon', edited)
+      }
+    },
+
+    'DELETE /coupons/{id}': async ({ user, params, language }) => {
+      const name = await endCoupon(parts, user, params.id)
       return name === undefined
-        ? notFound(officeSentences.noSuchCoupon)
+        ? noSuchCoupon()
         : { message: officeSentences.couponEnded({ name }).in(language) }
     },
   })
+}
+
+const noSuchCoupon = () => notFound(officeSentences.noSuchCoupon)

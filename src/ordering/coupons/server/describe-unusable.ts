@@ -9,6 +9,7 @@ const sentenceOf = {
   used_up: sentences.usedUp,
   used_before: sentences.usedBefore,
   not_first_order: sentences.notFirstOrder,
+  offer_over: sentences.offerOver,
   no_eligible_goods: sentences.noEligibleGoods,
   no_saving: sentences.noSaving,
   better_coupon: sentences.betterCoupon,

@@ -12,6 +12,9 @@ export const usedUp = 'இந்தக் கூப்பன் முழுவ�
 export const usedBefore = 'இந்தக் கூப்பனை ஏற்கெனவே பயன்படுத்திவிட்டீர்கள்.'
 // This coupon is only for first orders.
 export const notFirstOrder = 'இந்தக் கூப்பன் முதல் ஆர்டருக்கு மட்டுமே.'
+// An offer in your total has just ended. Check the new total before you order.
+export const offerOver =
+  'உங்கள் மொத்தத்தில் இருந்த ஒரு சலுகை இப்போதுதான் முடிந்துவிட்டது. ஆர்டர் செய்யும் முன் புதிய மொத்தத்தைப் பாருங்கள்.'
 // This coupon doesn’t apply to the items in your cart.
 export const noEligibleGoods = 'உங்கள் கார்ட்டில் உள்ள பொருட்களுக்கு இந்தக் கூப்பன் பொருந்தாது.'
 // This coupon doesn’t save you anything on this cart.

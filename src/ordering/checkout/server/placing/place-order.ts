@@ -318,8 +318,8 @@ const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId
   input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
 
 /**
- * Whether a new order would have the same goods, prices, bundles, coupons and delivery fee as the pending one. It may go to another
- * address or come after the reservation has expired.
+ * Whether a new order would have the same goods, prices, bundles, coupons and delivery fee as the pending one. It may go to
+ * another address or come after the reservation has expired.
  */
 function costsTheSame(
   pending: PendingOrder,

@@ -40,7 +40,8 @@ type Changes = Omit<Updateable<Database['orders']>, keyof OrderStates>
 /**
  * Changes an order's payment state, shipment state or both, together with other columns, and deletes the customer's
  * network and device from it. The only place that changes these states. Only an order that awaits payment has units
- * reserved, and a cancelled one uses no coupons: its reservation ends when they are sold or returned, and is back when the order awaits payment again.
+ * reserved: its reservation ends when they are sold or returned, and is back when the order awaits payment again. A
+ * cancelled order uses no coupons.
  * @returns the new states, and the status that the database derives from them
  * @throws if the transition is not allowed, which callers must check before, or if the order has changed since
  */
