@@ -30,7 +30,7 @@ const discounts = sql<
   }[]
 >`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', order_adjustments.id, 'reason', label, 'paise', -amount_paise, 'bundle', bundle_id, 'coupon', coupon_id,
+    'id', order_adjustments.id, 'reason', label, 'paise', -order_adjustments.amount_paise, 'bundle', bundle_id, 'coupon', coupon_id,
     'code', coupons.code
   ) order by order_adjustments.id), '[]')
   from order_adjustments left join order_bundles on order_bundles.discount_id = order_adjustments.id
