@@ -118,7 +118,7 @@ export const couponFields: FormFields<CouponValues> = {
 }
 
 /** What was typed as a number: NaN if it is none, which the API's schema refuses. */
-export const typedNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+const typedNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 export const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 /** A time of the form as a timestamp; what isn't one stays, and the API's schema refuses it. */
 export const timeOrNull = (typed: string) => (typed === '' ? null : (fromShopTime(typed) ?? typed))

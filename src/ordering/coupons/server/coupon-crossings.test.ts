@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { shopWithBundle } from '#test/shop/bundles.ts'
 import { booksOf, setCash } from '#test/shop/cash-orders.ts'
 import { addCoupon, countedUses } from '#test/shop/coupons.ts'
@@ -68,6 +69,9 @@ test('a guest with the contact of an earlier order is no new customer', async ()
 // Requirement D-513
 test('deleting an account forgets its uses, and its orders keep the name of the coupon', async () => {
   const { shop, admin, shopper, ragi } = await shopWithBundle({ webhooks: false })
+  const { phone } = shopper.user
+  const pin_hash = await hashPin('4821')
+  await shop.db.updateTable('users').set({ pin_hash }).where('id', '=', shopper.user.id).execute()
   const coupon = await addCoupon(shop.db, { max_per_customer: 1 })
   await addWithCode(shopper, ragi.id)
   const { id } = (await shopper.post('/api/orders/add', {})).json()
@@ -75,10 +79,15 @@ test('deleting an account forgets its uses, and its orders keep the name of the 
   await takeStep(admin, 'packed', id)
   await dispatchOrders(admin, { parcels: [{ order_id: id }] })
   await takeStep(admin, 'delivered', id)
-  await shop.db.updateTable('users').set({ erased_at: shop.clock.now() }).where('id', '=', 0).execute()
+  const erased = await shopper.post('/api/account/erase', { pin: '4821' })
+  expect(erased.statusCode, erased.body).toBe(200)
   expect((await admin.get(`/api/orders/${id}`)).json().discounts).toMatchObject([
     { reason: 'Monsoon offer (TEN)', coupon_id: coupon, coupon_code: 'TEN' },
   ])
+  // Nothing tells that the next account with this number is the same person.
+  const next = await signInShopper(shop)
+  await shop.db.updateTable('users').set({ phone }).where('id', '=', next.user.id).execute()
+  await addWithCode(next, ragi.id)
 })
 
 // Requirement D-514: What a coupon takes off is named with its code, in the customer's language, on the order, in emails, on the

@@ -10,7 +10,7 @@ import { addZones, cityZone } from '#test/shop/zones.ts'
 //   be used is refused with the reason (decision X60).
 test('a code is entered, applied to the order and taken out of the cart with the payment', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
-  const coupon = await addCoupon(shop.db)
+  const coupon = await addCoupon(shop.db, { max_uses: 5 })
   await shopper.post('/api/cart/add', { product_id: ragi.id })
   const entered = await shopper.post('/api/cart/coupon', { code: 'te-n ' })
   const discounts = [{ coupon_id: coupon, coupon_code: 'TEN', reason: 'Monsoon offer (TEN)', amount: 32 }]
