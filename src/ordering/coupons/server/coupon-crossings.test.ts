@@ -210,7 +210,7 @@ test('a paid order that is cancelled is refunded at what was paid, and gives the
   await addWithCode(other, ragi.id)
 })
 
-// Requirement D-516: Minimums and free delivery compare with the goods before coupons; a coupon that was ended, or goods that
+// Requirement D-517: Minimums and free delivery compare with the goods before coupons; a coupon that was ended, or goods that
 //   were hidden, sold out or repriced between cart and order never charge more than was shown (decision X60).
 test('the minimum order and free delivery compare with the goods before coupons', async () => {
   const { shop, shopper, ragi } = await shopWithBundle()
@@ -222,7 +222,7 @@ test('the minimum order and free delivery compare with the goods before coupons'
   expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(320)
 })
 
-// Requirement D-516
+// Requirement D-517
 test('free delivery is known once the PIN code is', async () => {
   const { shop, shopper, ragi } = await shopWithBundle()
   await addZones(shop, { ...cityZone, fee: 40, free_from: null, minimum: null })
@@ -235,7 +235,7 @@ test('free delivery is known once the PIN code is', async () => {
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).json().total_price).toBe(320)
 })
 
-// Requirement D-516
+// Requirement D-517
 test('a coupon that is ended while it is in a cart is refused with the reason, and the cart is ordered without it', async () => {
   const { shop, shopper, admin, ragi } = await shopWithBundle()
   const coupon = await addCoupon(shop.db)
@@ -254,7 +254,7 @@ test('a coupon that is ended while it is in a cart is refused with the reason, a
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).statusCode).toBe(201)
 })
 
-// Requirement D-516
+// Requirement D-517
 test('goods that are hidden, sold out or repriced are refused as without a coupon, and take no use', async () => {
   const { shop, shopper, admin, ragi, muesli } = await shopWithBundle()
   const coupon = await addCoupon(shop.db, { max_uses: 1 })
@@ -280,7 +280,7 @@ test('goods that are hidden, sold out or repriced are refused as without a coupo
   expect(await countedUses(shop.db, coupon)).toBe(1)
 })
 
-// Requirement D-516
+// Requirement D-517
 test('what is bought again costs today’s price, without the coupon of the first order', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
   await addCoupon(shop.db)
