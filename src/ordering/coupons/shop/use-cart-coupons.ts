@@ -22,6 +22,7 @@ export function useCartCoupons(cart: Cart, postalCode: string | undefined, first
   const isEmpty = cart.cartItems.length === 0
 
   const load = useCallback(() => {
+    if (isEmpty) return
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
@@ -32,13 +33,13 @@ export function useCartCoupons(cart: Cart, postalCode: string | undefined, first
     })
       .then((found) => signal.aborted || setCoupons(found))
       .catch(() => {})
-  }, [postalCode])
+  }, [postalCode, isEmpty])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is another question.
   useEffect(() => {
     if (isKnown.current) isKnown.current = false
-    else if (!isEmpty) load()
-  }, [cart, isEmpty, load])
+    else load()
+  }, [cart, load])
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => onPageVisible(load), [load])
 
