@@ -71,7 +71,6 @@ const toPrograms = new Set([
   'src/catalogue/reviews/admin/reject-review.tsx rejection of review …',
   'src/catalogue/reviews/admin/reply-to-review.tsx reply to review …',
   'src/catalogue/reviews/admin/reviews-section.tsx reviews …',
-  'src/catalogue/reviews/admin/waiting-reviews.tsx waiting reviews',
   'src/catalogue/reviews/shop/review-form.tsx review of line …',
   'src/catalogue/products/server/products/product-list.queries.ts on sale',
   'src/catalogue/products/server/products/product-list.queries.ts packs as first',
