@@ -75,6 +75,8 @@ const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish(
 
 /** What coupons take off the cart. The order that is placed now costs as much less. */
 const cartCoupons = z.object({
+  /** Whether there are codes that can be entered now. */
+  offered: z.boolean(),
   /** The code that was entered; null if none was. */
   code: z.string().nullable(),
   /** Why the code takes nothing off; null if it does. */

@@ -50,6 +50,7 @@ export async function readCartCoupons(
     },
   )
   return {
+    offered: await areCodesOffered(db, clock.now()),
     code: found.code?.code ?? null,
     problem: found.refusal && describeUnusable(found.refusal).in(language),
     discounts: found.discounts.map(({ coupon: { id, code, shown_name }, paise }) => ({
@@ -92,6 +93,18 @@ export async function enterCode(
     .execute()
   return undefined
 }
+
+/** Without a coupon that could be entered, shoppers aren't asked for one. */
+const areCodesOffered = async (db: Db, now: Date) =>
+  (await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('code', 'is not', null)
+    .where('archived_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const removeCode = (db: Db, owner: CartOwner) =>
   db.deleteFrom('cart_coupons').where('cart_id', '=', cartIdOf(owner)).execute()

@@ -14,7 +14,10 @@ test('a code is entered, applied to the order and taken out of the cart with the
   await shopper.post('/api/cart/add', { product_id: ragi.id })
   const entered = await shopper.post('/api/cart/coupon', { code: 'te-n ' })
   const discounts = [{ coupon_id: coupon, coupon_code: 'TEN', reason: 'Monsoon offer (TEN)', amount: 32 }]
-  expect([entered.statusCode, entered.json()]).toEqual([200, { code: 'TEN', problem: null, discounts }])
+  expect([entered.statusCode, entered.json()]).toEqual([
+    200,
+    { offered: true, code: 'TEN', problem: null, discounts },
+  ])
   const placed = await shopper.post('/api/orders/add', { total_price: 288 })
   expect([placed.statusCode, placed.json()]).toMatchObject([201, { total_price: 288, discounts }])
   const again = await shopper.post('/api/orders/add', { total_price: 288 })
@@ -22,6 +25,7 @@ test('a code is entered, applied to the order and taken out of the cart with the
   expect(await countedUses(shop.db, coupon)).toBe(1)
   await payFor(shop, shopper, placed.json().id)
   expect((await shopper.get('/api/cart/coupons')).json()).toEqual({
+    offered: true,
     code: null,
     problem: null,
     discounts: [],
@@ -53,6 +57,7 @@ test('a code below its minimum waits in the cart and says what is missing', asyn
   await shopper.post('/api/cart/add', { product_id: ragi.id })
   const entered = await shopper.post('/api/cart/coupon', { code: 'TEN' })
   expect(entered.json()).toEqual({
+    offered: true,
     code: 'TEN',
     problem: 'Add eligible items worth ₹280 more to use this coupon.',
     discounts: [],

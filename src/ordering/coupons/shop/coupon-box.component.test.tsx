@@ -11,8 +11,9 @@ const cart = {
     { id: 1, pack_id: 1, name: 'Muesli', quantity: 1, size: '400 g', Product: { price: 320, stock: 9 } },
   ],
 } as unknown as Cart
-const none: CartCoupons = { code: null, problem: null, discounts: [] }
+const none: CartCoupons = { offered: true, code: null, problem: null, discounts: [] }
 const ten: CartCoupons = {
+  offered: true,
   code: 'TEN',
   problem: null,
   discounts: [{ coupon_id: 1, coupon_code: 'TEN', reason: 'Monsoon offer (TEN)', amount: 32 }],
@@ -84,6 +85,7 @@ test('a code that takes nothing off says what is missing, and an automatic coupo
   renderPart(
     <Side
       first={{
+        offered: true,
         code: 'TEN',
         problem: 'Add eligible items worth ₹280 more to use this coupon.',
         discounts: [{ coupon_id: 2, coupon_code: null, reason: 'Monsoon week', amount: 20 }],
@@ -101,4 +103,9 @@ test('a tab that is shown again asks for the coupons that another tab has change
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText('Coupon TEN')).toBeTruthy()
   expect([totalOf(), sent]).toEqual(['₹288.00', ['GET /api/cart/coupons']])
+})
+
+test('a shop without codes doesn’t ask for one', () => {
+  renderPart(<Side first={{ ...none, offered: false }} />)
+  expect(screen.queryByRole('button', { name: 'Have a coupon?' })).toBeNull()
 })

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * The code of the cart, which can be removed, or the way to enter one. Not a form, because the checkout of guests is one
+ * The code of the cart, which can be removed, or the way to enter one if the shop has any. Not a form, because the checkout of guests is one
  * already.
  */
 export function CouponBox({ coupons, disabled = false }: Props) {
@@ -39,7 +39,7 @@ export function CouponBox({ coupons, disabled = false }: Props) {
     else void run(() => coupons.enter(code), words.notEntered)
   }
 
-  const { code, problem } = coupons
+  const { offered, code, problem } = coupons
   if (code !== null)
     return (
       <section aria-label={words.coupon} className="mb-5">
@@ -62,16 +62,16 @@ export function CouponBox({ coupons, disabled = false }: Props) {
       </section>
     )
   if (!open)
-    return (
+    return offered ? (
       <Button
         variant="quiet"
-        className="mb-3 -ml-4 px-4! text-sm"
+        className="mb-3 -mx-4 px-4! text-sm"
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
         {words.haveCoupon}
       </Button>
-    )
+    ) : null
   return (
     <section aria-label={words.coupon} className="mb-5 flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1 basis-40">
@@ -93,7 +93,7 @@ export function CouponBox({ coupons, disabled = false }: Props) {
           }}
         />
       </div>
-      <Button variant="secondary" className="mt-7" busy={busy} disabled={disabled} onClick={enter}>
+      <Button variant="secondary" className="mt-6" busy={busy} disabled={disabled} onClick={enter}>
         {words.apply}
       </Button>
     </section>

@@ -6,7 +6,7 @@ import type { Cart, CartCoupons, cartEndpoints } from '#ordering/cart/contract.t
 const api = callApi<typeof cartEndpoints>()
 
 /** Until it is known what coupons take off. */
-const noCoupons: CartCoupons = { code: null, problem: null, discounts: [] }
+const noCoupons: CartCoupons = { offered: false, code: null, problem: null, discounts: [] }
 
 /**
  * What coupons take off the shown cart. Asked again after each change of the cart, and when the shopper comes back to
