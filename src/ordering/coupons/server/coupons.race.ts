@@ -9,22 +9,25 @@ import {
 } from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 
-/** Shoppers who each have a pack of ₹320 and the code TEN in the cart. */
-async function shoppersWithCode(shop: ShopWithPayments, count: number) {
+/** Shoppers who each have a pack of ₹320 in the cart. */
+async function shoppersWithGoods(shop: ShopWithPayments, count: number) {
   const ragi = await addProduct(shop.db, { name: 'Ragi mix', price_paise: 32_000, stock: 500 })
   const shoppers = await Promise.all(Array.from({ length: count }, () => signInShopper(shop)))
-  await Promise.all(
-    shoppers.map(async (shopper) => {
-      await shopper.post('/api/cart/add', { product_id: ragi.id })
-      expect((await shopper.post('/api/cart/coupon', { code: 'ten' })).statusCode).toBe(200)
-    }),
-  )
+  await Promise.all(shoppers.map((shopper) => shopper.post('/api/cart/add', { product_id: ragi.id })))
+  return shoppers
+}
+
+/** The same, with the code TEN in the cart. */
+async function shoppersWithCode(shop: ShopWithPayments, count: number) {
+  const shoppers = await shoppersWithGoods(shop, count)
+  for (const shopper of shoppers)
+    expect((await shopper.post('/api/cart/coupon', { code: 'ten' })).statusCode).toBe(200)
   return shoppers
 }
 
 /** All order at once. @returns the totals of the orders, and the other answers, each once */
-async function orderAtOnce(shoppers: Shopper[]) {
-  const answers = await Promise.all(shoppers.map((shopper) => shopper.post('/api/orders/add', {})))
+async function orderAtOnce(shoppers: Shopper[], shown: { total_price?: number } = {}) {
+  const answers = await Promise.all(shoppers.map((shopper) => shopper.post('/api/orders/add', shown)))
   const isPlaced = ({ statusCode }: { statusCode: number }) => statusCode === 201
   return {
     totals: answers.filter(isPlaced).map((answer) => answer.json().total_price),
@@ -51,6 +54,16 @@ test('of 50 shoppers who race for 10 uses of a code, exactly 10 get it, and 10 m
   const second = await orderAtOnce(shoppers)
   expect(second.totals).toEqual(Array(10).fill(288))
   expect(await countedUses(shop.db, coupon)).toBe(10)
+})
+
+// Requirement D-516
+test('of shoppers who saw the saving of an automatic coupon, those without a use are told that the total has changed', async () => {
+  const shop = await createShopWithPayments({ webhooks: false })
+  const coupon = await addCoupon(shop.db, { code: null, max_uses: 3 })
+  const shoppers = await shoppersWithGoods(shop, 12)
+  const { totals, refused } = await orderAtOnce(shoppers, { total_price: 288 })
+  expect([totals, refused]).toEqual([Array(3).fill(288), new Set(['409 PRICE_CHANGED'])])
+  expect(await countedUses(shop.db, coupon)).toBe(3)
 })
 
 // Requirement D-516
