@@ -55,8 +55,8 @@ import {
 } from './place-order.queries.ts'
 import {
   type CostsMore,
+  costsTheSame,
   extendedReservationEnd,
-  hasSameGoods,
   isSameOrder,
   reusePendingOrder,
 } from './reuse-pending-order.ts'
@@ -103,7 +103,6 @@ type PlaceOrderAttempt = PlaceOrderInput & { checkedOrderId?: number }
 type PaymentWindowOpened = { ok: false; reason: 'WINDOW_OPENED'; openedOrder: OrderInPaymentWindow }
 type OrderInPaymentWindow = { id: number; provider_order_id: string; hold_expires_at: Date }
 type AttemptResult = PlaceOrderResult | PaymentWindowOpened
-type CouponsOfCart = Awaited<ReturnType<typeof findCouponDiscounts>>
 type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /**
@@ -316,32 +315,6 @@ const isShownTotal = (totalPaise: Paise, { totalPrice }: PlaceOrderInput) =>
 /** Only a customer can order in cash: see `OrderPlacer`. */
 const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId: number } =>
   input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
-
-/**
- * Whether a new order would have the same goods, prices, bundles, coupons and delivery fee as the pending one. It may go to
- * another address or come after the reservation has expired.
- */
-function costsTheSame(
-  pending: PendingOrder,
-  lines: CartLine[],
-  {
-    feePaise,
-    bundlesPaise,
-    coupons,
-  }: { feePaise: Paise; bundlesPaise: Paise; coupons: CouponsOfCart['discounts'] },
-) {
-  const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
-  return (
-    hasSameGoods(pending, lines) &&
-    pending.delivery_paise === feePaise &&
-    pending.bundlesPaise === bundlesPaise &&
-    pending.coupons.length === coupons.length &&
-    coupons.every(({ coupon: { id }, paise }) =>
-      pending.coupons.some((agreedOn) => agreedOn.id === id && agreedOn.paise === paise),
-    ) &&
-    lines.every(({ pack_id, price_paise }) => agreed.get(pack_id) === price_paise)
-  )
-}
 
 /**
  * The columns of an order that is cancelled because another one replaces it. It may still be paid in another tab, so
