@@ -101,7 +101,7 @@ test('a tab that is shown again asks for the coupons that another tab has change
   const sent = mockServer({ body: ten })
   renderPart(<Side first={none} />)
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('Coupon TEN')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Remove Coupon TEN' })).toBeTruthy()
   expect([totalOf(), sent]).toEqual(['₹288.00', ['GET /api/cart/coupons']])
 })
 
