@@ -1,26 +1,19 @@
 import type { Transaction } from 'kysely'
-import { listOffersWithin } from '#catalogue/bundles/server/offers.queries.ts'
 import type { Database } from '#database/schema.ts'
 import { transactUnlessRefused } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
-import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
+import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
-import type { UnusableCoupon } from '#ordering/coupons/rules/unusable-coupon.ts'
 import { findCodeOfCart, lockCoupons, takeCouponUses } from '#ordering/coupons/server/coupon-uses.queries.ts'
-import { findCouponDiscounts } from '#ordering/coupons/server/find-coupon-discounts.ts'
 import { storeCoupons } from '#ordering/coupons/server/store-coupons.ts'
-import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
-import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
-import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
-import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
-import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
+import type { DeliveryRefused } from '#ordering/delivery/server/quote-delivery.ts'
+import { replaceDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
-import { bundleDiscounts } from '#ordering/pricing/rules/bundle-discounts.ts'
 import { storeBundleSavings } from '#ordering/pricing/server/order-bundles.queries.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import {
@@ -35,10 +28,8 @@ import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
-import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import type { Closure } from '#shopfront/settings/packing-contract.ts'
-import { type Paise, toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import { findClosed, type NotOpen } from './find-closed.ts'
 import {
   findDestination,
   lockPlacer,
@@ -53,6 +44,7 @@ import {
   type PendingOrder,
   updatePendingOrder,
 } from './place-order.queries.ts'
+import { type CouponRefused, quoteOrder } from './quote-order.ts'
 import {
   type CostsMore,
   costsTheSame,
@@ -65,7 +57,6 @@ import {
   refuseCart,
   refuseLostDiscount,
   refuseRepriced,
-  refuseTotal,
   type ShownOrder,
 } from './shown-order.ts'
 
@@ -87,13 +78,10 @@ export type PlaceOrderResult =
   | ReservationRefused
   | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
-  | { ok: false; reason: 'COUPON_REFUSED'; coupon: UnusableCoupon }
+  | CouponRefused
   | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
-type NotOpen =
-  | { ok: false; reason: 'SHOP_NOT_OPEN' }
-  | { ok: false; reason: 'SHOP_ON_HOLIDAY'; closure: Closure }
 /**
  * `checkedOrderId`: the pending order that, as the payment provider has just confirmed, is neither paid nor being
  * paid.
@@ -124,13 +112,6 @@ export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promis
     return { ok: false, reason: 'BEING_PAID', orderId: openedOrder.id }
   // Another tab may have created another pending order since: it is checked in the next attempt.
   return placeOrder(parts, { ...input, checkedOrderId: openedOrder.id })
-}
-
-/** Why the shop takes no new orders now: it is not open yet, or on holiday; undefined if it takes them. */
-function findClosed(store: StoreSettings, now: Date): NotOpen | undefined {
-  if (store.opening) return { ok: false, reason: 'SHOP_NOT_OPEN' }
-  const closure = closureNow(now, store)
-  return closure && { ok: false, reason: 'SHOP_ON_HOLIDAY', closure }
 }
 
 const isPaymentWindowOpened = (result: AttemptResult): result is PaymentWindowOpened =>
@@ -205,36 +186,9 @@ async function placeAtCurrentPrices(
 ): Promise<AttemptResult> {
   const { settings, hooks } = parts
   const { from, language } = input
-  const priced = lines.map(toPricedLine)
-  const offers = await listOffersWithin(
-    trx,
-    lines.map(({ pack_id }) => pack_id),
-    language,
-  )
-  const savings = bundleDiscounts(priced, offers)
-  const quote = quoteDelivery(parts.store(), to.copy, priced, now, {
-    discounts: savings,
-    fullDays: await lockFullDays(trx, parts.store(), now, pending?.id),
-  })
-  if (!quote.ok) return { ...quote, address: to.copy }
-  const bundlesPaise = sumOfDiscounts(savings)
-  const cart = { lines: priced, discounts: savings, delivery: quote.price.delivery.paise }
-  const couponBuyer = input.userId === null ? { userId: null, ...input.contact } : { userId: input.userId }
-  const coupons = await findCouponDiscounts(trx, cart, {
-    owner: input,
-    buyer: couponBuyer,
-    exceptOrderId: pending?.id,
-    now,
-    language,
-  })
-  const couponsPaise = sumOfDiscounts(coupons.discounts)
-  const fullPaise = quote.price.totalPaise - couponsPaise
-  const { totalPaise, ...discounts } = await splitDiscounts(trx, pending, { lines, fullPaise })
-  // A shopper who saw the total without the coupon's saving orders at that total; any other is told why it isn't applied.
-  if (coupons.refusal && coupons.refusal.reason !== 'better_coupon' && !isShownTotal(totalPaise, input))
-    return { ok: false, reason: 'COUPON_REFUSED', coupon: coupons.refusal }
-  const totalRefusal = refuseTotal({ totalPaise, fullPaise, bundlesPaise, couponsPaise }, input)
-  if (totalRefusal) return totalRefusal
+  const quoted = await quoteOrder(trx, parts, input, { pending, lines, to, now })
+  if (!quoted.ok) return quoted
+  const { quote, savings, bundlesPaise, coupons, couponsPaise, totalPaise, discounts } = quoted
 
   const cashRefusal =
     isCash(input) &&
@@ -247,7 +201,7 @@ async function placeAtCurrentPrices(
     costsTheSame(pending, lines, {
       feePaise: quote.price.delivery.paise,
       bundlesPaise,
-      coupons: coupons.discounts,
+      coupons,
     })
   ) {
     const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
@@ -270,11 +224,11 @@ async function placeAtCurrentPrices(
   if (!reservation.ok) return reservation
   await lockCoupons(trx, [
     ...(pending?.coupons ?? []).map(({ id }) => id),
-    ...coupons.discounts.map(({ coupon }) => coupon.id),
+    ...coupons.map(({ coupon }) => coupon.id),
   ])
   if (pending)
     await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
-  const unusable = await takeCouponUses(trx, coupons.discounts, { buyer: couponBuyer, now })
+  const unusable = await takeCouponUses(trx, coupons, { buyer: quoted.couponBuyer, now })
   if (unusable) return { ok: false, reason: 'COUPON_REFUSED', coupon: unusable }
   const order = await insertOrder(trx, {
     buyer,
@@ -287,7 +241,7 @@ async function placeAtCurrentPrices(
     now,
   })
   await storeBundleSavings(trx, order.id, { savings, cart: lines })
-  await storeCoupons(trx, order.id, { discounts: coupons.discounts, cart: lines })
+  await storeCoupons(trx, order.id, { discounts: coupons, cart: lines })
   if (pending) await replaceDiscounts(trx, { orderId: order.id, replacedId: pending.id, ...discounts, now })
   if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
   await hooks?.at?.('place-order:written')
@@ -308,9 +262,6 @@ async function placeAtCurrentPrices(
   const discounted = isDiscounted ? await findAnyOrder(trx, order.id) : undefined
   return { ok: true, order: discounted ?? order }
 }
-
-const isShownTotal = (totalPaise: Paise, { totalPrice }: PlaceOrderInput) =>
-  totalPrice !== undefined && toPaise(totalPrice) === totalPaise
 
 /** Only a customer can order in cash: see `OrderPlacer`. */
 const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId: number } =>

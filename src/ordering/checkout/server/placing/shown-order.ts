@@ -44,6 +44,9 @@ export function refuseRepriced(lines: CartLine[]): NotAsShown | undefined {
   return names.length > 0 ? { ok: false, reason: 'PRICE_CHANGED', names } : undefined
 }
 
+export const isShownTotal = (totalPaise: Paise, { totalPrice }: ShownOrder) =>
+  totalPrice !== undefined && toPaise(totalPrice) === totalPaise
+
 /**
  * Refuses if the total differs from the one that the shopper saw, or is too large. A shopper who saw the total before
  * discounts just pays less: also one whose client doesn't know bundles or coupons.
