@@ -92,6 +92,8 @@ const coupon = newCoupon.extend({
   uses: z.number().int(),
   /** What it has taken off them, in rupees. */
   given: rupees,
+  /** What they cost in total after it, with delivery, in rupees. */
+  ordered: rupees,
   /** Whether customers can use it now, as far as dates and the total limit say. */
   state: z.enum(['scheduled', 'active', 'used_up', 'ended']),
   /** Whether it was ended for good, so that it can't be changed any more. */
@@ -105,6 +107,13 @@ export const couponEndpoints = {
     summary: 'List the coupons, newest first, with their uses and what they have taken off orders',
     query: pageQuery,
     answer: z.array(coupon),
+  },
+  'GET /coupons/report.csv': {
+    right: 'reports:read',
+    stepUp: true,
+    summary: 'Export the coupons with their orders, discounts and sales as a spreadsheet',
+    /** A stream of text/csv. */
+    answer: z.unknown(),
   },
   'GET /coupons/{id}': {
     right: 'catalogue:read',

@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { AdminCoupon } from '../contract.ts'
+import { describeBenefit } from '../rules/describe-benefit.ts'
+import { automatic, states } from '../words/office/en.ts'
 import * as words from '../words/office/section/en.ts'
-import { describeBenefit } from './coupon-values.ts'
 
 const tones = { active: 'success', scheduled: 'attention', used_up: 'attention', ended: 'sold' } as const
 
@@ -19,21 +20,22 @@ type Props = {
 
 /** A coupon with its state, what it gives and how often it was used. One that was ended can't be changed. */
 export function CouponCard({ coupon, edit, onEnd }: Props) {
-  const { name, code, benefit, state, uses, max_uses: most, given, closed } = coupon
+  const { name, code, benefit, state, uses, max_uses: most, given, ordered, closed } = coupon
   return (
     <li>
       <Card className="grid gap-2 px-5 py-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-sans text-base font-semibold wrap-anywhere">{name}</h2>
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          <Badge tone={tones[state]}>{states[state]}</Badge>
         </div>
         <p>
-          <span className="font-semibold">{code === null ? words.automatic : words.codeOf({ code })}</span>
+          <span className="font-semibold">{code === null ? automatic : words.codeOf({ code })}</span>
           {` · ${describeBenefit(benefit)}`}
         </p>
         <p className="text-sm text-ink-soft">{termsOf(coupon).join(' · ')}</p>
         <p className="text-sm tabular-nums">
           {words.usesOf({ uses, most })}
+          {uses > 0 && ` · ${words.ordered({ amount: formatRupees(ordered) })}`}
           {' · '}
           {words.given({ amount: formatRupees(given) })}
         </p>

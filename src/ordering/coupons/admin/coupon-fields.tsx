@@ -2,10 +2,11 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { findProblem, validationRule } from '#backoffice/ui/admin/schema-validation.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { couponTerms, newCoupon } from '../contract.ts'
+import { describeBenefit } from '../rules/describe-benefit.ts'
 import * as words from '../words/office/section/en.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CouponConditions } from './coupon-conditions.tsx'
-import { benefitOf, type CouponValues, describeBenefit, timeOrNull } from './coupon-values.ts'
+import { benefitOf, type CouponValues, timeOrNull } from './coupon-values.ts'
 
 /**
  * The fields of a coupon, the usual ones first.

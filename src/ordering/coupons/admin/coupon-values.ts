@@ -1,6 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { fromShopTime, toShopTime } from '#backoffice/ui/admin/formatting/format-dates.ts'
-import { formatRupees } from '#values/money/money.ts'
 import type { AdminCoupon, CouponTerms, NewCoupon } from '../contract.ts'
 import * as words from '../words/office/section/en.ts'
 
@@ -162,17 +161,3 @@ export const couponBody = (values: CouponValues): NewCoupon => ({
   code: values.how === 'code' ? values.code.trim() : null,
   benefit: benefitOf(values),
 })
-
-/** What a coupon gives, in a few words. */
-export function describeBenefit(benefit: NewCoupon['benefit']): string {
-  switch (benefit.kind) {
-    case 'percent':
-      return words.percentOff({ percent: String(benefit.percent) })
-    case 'amount':
-      return words.amountOff({ amount: formatRupees(benefit.amount) })
-    case 'free_delivery':
-      return words.freeDelivery
-    case 'buy_get':
-      return words.buyGet({ buy: String(benefit.buy), free: String(benefit.free) })
-  }
-}

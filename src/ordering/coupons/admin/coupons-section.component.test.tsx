@@ -21,6 +21,7 @@ const diwali: AdminCoupon = {
   max_per_customer: 1,
   uses: 4,
   given: 210.5,
+  ordered: 1894.5,
   state: 'active',
   closed: false,
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-url-dialog.ts'
+import { ExportLink } from '#backoffice/ui/admin/lists/export-link.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { callApi, callApiPage } from '#browser/call-api.ts'
@@ -31,11 +32,14 @@ export default function CouponsSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-2xl text-ink-soft">{words.lead}</p>
-      <IfMay right="catalogue:write">
-        <Button className="justify-self-start" onClick={() => setAdding(true)}>
-          {words.addCoupon}
-        </Button>
-      </IfMay>
+      <div className="flex flex-wrap gap-3">
+        <IfMay right="catalogue:write">
+          <Button onClick={() => setAdding(true)}>{words.addCoupon}</Button>
+        </IfMay>
+        <IfMay right="reports:read">
+          <ExportLink file="/api/coupons/report.csv" label={words.exportAsCsv} failed={words.notExported} />
+        </IfMay>
+      </div>
       <PagedList list={list} sentences={sentences} lines={8}>
         {({ items }) =>
           items.length === 0 ? (

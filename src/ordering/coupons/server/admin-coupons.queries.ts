@@ -3,19 +3,22 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
-import { type Paise, toRupees } from '#values/money/money.ts'
+import { toRupees } from '#values/money/money.ts'
 import type { AdminCoupon } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** The coupons with their uses by orders that are not cancelled, and what they have taken off these. */
+/** The coupons with their uses by orders that are not cancelled, what they have taken off these, and what these cost. */
 const selectCoupons = (db: Handle) =>
   db
     .selectFrom('coupons')
     .selectAll('coupons')
     .select([
-      sql<{ uses: number; paise: Paise }>`(
-        select jsonb_build_object('uses', count(*), 'paise', coalesce(-sum(order_adjustments.amount_paise), 0))
+      sql<Record<'uses' | 'paise' | 'ordered', number>>`(
+        select jsonb_build_object(
+          'uses', count(*), 'paise', coalesce(-sum(order_adjustments.amount_paise), 0),
+          'ordered', coalesce(sum(orders.total_paise), 0)
+        )
         from order_coupons join order_adjustments on order_adjustments.id = discount_id
           join orders on orders.id = order_id
         where coupon_id = coupons.id and orders.status <> ${orderStatus.cancelled}
@@ -76,6 +79,7 @@ const toAdminCoupon = (row: StoredCoupon, now: Date): AdminCoupon => ({
   max_per_customer: row.max_per_customer,
   uses: row.given.uses,
   given: toRupees(row.given.paise),
+  ordered: toRupees(row.given.ordered),
   state: stateOf(row, now),
   closed: row.archived_at !== null,
 })

@@ -19,7 +19,7 @@ const input = {
 }
 const otherForm = { code: 'OTHER', form_key: 'a-form-of-another-coupon' }
 
-// Requirement D-515: The merchant adds a coupon for all or only some goods, sees its state, uses and savings, changes its
+// Requirement D-515: The merchant adds a coupon for all or only some goods, sees its state, uses and savings, also as a spreadsheet, changes its
 //   conditions and limits, and ends it; a form that is sent twice adds one coupon (decision X60).
 test('the merchant adds a coupon for a product, sees its uses, and ends it', async () => {
   const { admin, shopper, ragi, muesli } = await shopWithBundle()
@@ -49,7 +49,7 @@ test('the merchant adds a coupon for a product, sees its uses, and ends it', asy
   expect(entered.json().problem).toBe('This coupon doesn’t apply to the items in your cart.')
   await shopper.post('/api/cart/add', { product_id: ragi.id })
   expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(640)
-  expect((await admin.get('/api/coupons')).json()).toMatchObject([{ uses: 1, given: 20 }])
+  expect((await admin.get('/api/coupons')).json()).toMatchObject([{ uses: 1, given: 20, ordered: 640 }])
   expect((await admin.delete(`/api/coupons/${added.json().id}`)).statusCode).toBe(200)
   expect((await admin.delete(`/api/coupons/${added.json().id}`)).statusCode).toBe(200)
   expect((await admin.get('/api/coupons')).json()).toMatchObject([{ state: 'ended', closed: true }])
@@ -86,6 +86,42 @@ test('an edit changes the next orders, and a new limit counts the earlier ones',
   expect(
     rows.map(({ action, subject_name }: Record<string, string>) => `${action} ${subject_name}`).slice(0, 3),
   ).toEqual(['ended Ragi week', 'edited Ragi week', 'added Ragi week'])
+})
+
+// Requirement D-515
+test('the report lists each coupon with its orders, discounts and sales, without cancelled orders', async () => {
+  const { admin, shopper, ragi } = await shopWithBundle()
+  const limited = { ...input, name: '=Ragi week', starts_at: '2026-06-14T18:30:00Z' }
+  expect((await admin.post('/api/coupons/add', limited)).statusCode).toBe(201)
+  const automatic = {
+    ...{ ...input, ...otherForm, name: 'Two for one', code: null, combinable: true, ends_at: null },
+    ...{ max_uses: null, starts_at: '2026-06-14T18:30:00Z', benefit: { kind: 'buy_get', buy: 1, free: 1 } },
+  }
+  expect((await admin.post('/api/coupons/add', automatic)).statusCode).toBe(201)
+  await shopper.post('/api/cart/add', { product_id: ragi.id, quantity: 2 })
+  await shopper.post('/api/cart/coupon', { code: 'RAGI20' })
+  const { id } = (await shopper.post('/api/orders/add', {})).json()
+  const lines = async () => {
+    const report = await admin.get('/api/coupons/report.csv')
+    expect([report.statusCode, report.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="coupons-2026-06-15.csv"',
+    ])
+    return report.body.replace('\uFEFF', '').trim().split('\r\n')
+  }
+  const heads =
+    'Coupon,Code,Gives,State,Starts,Ends,Orders,Orders at most,Discount in rupees,Order totals in rupees'
+  expect(await lines()).toEqual([
+    heads,
+    'Two for one,Automatic,"Buy 1, get 1 free",Active,2026-06-15 00:00,,1,,320,300',
+    "'=Ragi week,RAGI20,₹20 off,Active,2026-06-15 00:00,2026-06-22 05:30,1,5,20,300",
+  ])
+  await shopper.delete(`/api/orders/${id}`)
+  expect((await lines()).map((line) => line.split(',').slice(-4))).toEqual([
+    heads.split(',').slice(-4),
+    ['0', '', '0', '0'],
+    ['0', '5', '0', '0'],
+  ])
 })
 
 test('coupons are scheduled, active, used up and ended', async () => {

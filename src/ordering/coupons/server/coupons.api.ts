@@ -3,9 +3,12 @@ import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { notFound } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
 import { couponEndpoints } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'
 import { findAdminCoupon, listAdminCoupons } from './admin-coupons.queries.ts'
+import { exportCoupons } from './export-coupons.ts'
 import { addCoupon, editCoupon, endCoupon } from './save-coupon.ts'
 
 const defaultPageSize = 24
@@ -21,6 +24,16 @@ export const couponsApi = (parts: Parts) => {
         reply,
         await listAdminCoupons(parts.db, pageRequestOf(query, defaultPageSize), parts.clock.now()),
       ),
+
+    'GET /coupons/report.csv': ({ reply, language }) => {
+      const now = parts.clock.now()
+      reply.type('text/csv; charset=utf-8')
+      reply.header(
+        'content-disposition',
+        `attachment; filename="coupons-${calendarDay(now, region.timeZone)}.csv"`,
+      )
+      return exportCoupons(parts.db, now, language)
+    },
 
     'GET /coupons/{id}': ({ params }) => answerWith(params.id),
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCoupon, countedUses } from '#test/shop/coupons.ts'
+import { guestInput, guestsOrder } from '#test/shop/guests.ts'
 import {
   createShopWithPayments,
   runJobs,
@@ -7,7 +8,7 @@ import {
   type ShopWithPayments,
   signInShopper,
 } from '#test/shop/payment.ts'
-import { addProduct, signInAs } from '#test/shop/shop.ts'
+import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 
 /** Shoppers who each have a pack of ₹320 in the cart. */
 async function shoppersWithGoods(shop: ShopWithPayments, count: number) {
@@ -25,9 +26,19 @@ async function shoppersWithCode(shop: ShopWithPayments, count: number) {
   return shoppers
 }
 
-/** All order at once. @returns the totals of the orders, and the other answers, each once */
-async function orderAtOnce(shoppers: Shopper[], shown: { total_price?: number } = {}) {
-  const answers = await Promise.all(shoppers.map((shopper) => shopper.post('/api/orders/add', shown)))
+/** All order at once, through two processes. @returns the totals of the orders, and the other answers, each once */
+async function orderAtOnce(
+  shop: ShopWithPayments,
+  shoppers: Shopper[],
+  shown: { total_price?: number } = {},
+) {
+  const { db, clock, payments } = shop
+  const other = await createTestShop({ db, clock, payments })
+  const answers = await Promise.all(
+    shoppers.map(({ cookies }, at) =>
+      (at % 2 ? other : shop).app.inject({ method: 'POST', url: '/api/orders/add', payload: shown, cookies }),
+    ),
+  )
   const isPlaced = ({ statusCode }: { statusCode: number }) => statusCode === 201
   return {
     totals: answers.filter(isPlaced).map((answer) => answer.json().total_price),
@@ -45,13 +56,13 @@ test('of 50 shoppers who race for 10 uses of a code, exactly 10 get it, and 10 m
   const shop = await createShopWithPayments({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 10 })
   const shoppers = await shoppersWithCode(shop, 50)
-  const first = await orderAtOnce(shoppers)
+  const first = await orderAtOnce(shop, shoppers)
   expect([first.totals, first.refused]).toEqual([Array(10).fill(288), new Set(['409 COUPON_REFUSED'])])
   expect(await countedUses(shop.db, coupon)).toBe(10)
   shop.clock.pass({ minutes: 61 })
   await runJobs(shop)
   expect(await countedUses(shop.db, coupon)).toBe(0)
-  const second = await orderAtOnce(shoppers)
+  const second = await orderAtOnce(shop, shoppers)
   expect(second.totals).toEqual(Array(10).fill(288))
   expect(await countedUses(shop.db, coupon)).toBe(10)
 })
@@ -61,9 +72,30 @@ test('of shoppers who saw the saving of an automatic coupon, those without a use
   const shop = await createShopWithPayments({ webhooks: false })
   const coupon = await addCoupon(shop.db, { code: null, max_uses: 3 })
   const shoppers = await shoppersWithGoods(shop, 12)
-  const { totals, refused } = await orderAtOnce(shoppers, { total_price: 288 })
+  const { totals, refused } = await orderAtOnce(shop, shoppers, { total_price: 288 })
   expect([totals, refused]).toEqual([Array(3).fill(288), new Set(['409 PRICE_CHANGED'])])
   expect(await countedUses(shop.db, coupon)).toBe(3)
+})
+
+// Requirement D-516
+test('of guests with the same phone number who order at the same moment, one uses a coupon for once per customer', async () => {
+  const shop = await createShopWithPayments({ webhooks: false, env: guestsOrder })
+  await addCoupon(shop.db, { max_per_customer: 1 })
+  const ragi = await addProduct(shop.db, { name: 'Ragi mix', price_paise: 32_000, stock: 500 })
+  const visitors = Array.from({ length: 6 }, () => shop.visitor())
+  for (const visitor of visitors) {
+    await visitor.post('/api/cart/add', { product_id: ragi.id })
+    await visitor.post('/api/cart/coupon', { code: 'TEN' })
+  }
+  const answers = await Promise.all(
+    visitors.map((visitor, at) =>
+      visitor.post('/api/guest-orders', guestInput({ email: `guest-${at}@example.com` })),
+    ),
+  )
+  expect(answers.map((answer) => answer.json().code ?? answer.json().order.total_price).toSorted()).toEqual([
+    288,
+    ...Array(5).fill('COUPON_REFUSED'),
+  ])
 })
 
 // Requirement D-516
@@ -85,7 +117,7 @@ test('a limit that is set while orders are placed counts them all', async () => 
       max_uses: 8,
       max_per_customer: null,
     })
-  const [{ totals }, edited] = await Promise.all([orderAtOnce(shoppers), limit(1)])
+  const [{ totals }, edited] = await Promise.all([orderAtOnce(shop, shoppers), limit(1)])
   expect(edited.statusCode, edited.body).toBe(200)
   expect(await countedUses(shop.db, coupon)).toBe(totals.length)
   expect((await admin.get(`/api/coupons/${coupon}`)).json()).toMatchObject({ uses: totals.length })

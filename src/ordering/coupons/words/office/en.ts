@@ -13,3 +13,25 @@ export const goodsMissing = 'Choose at least one product or category.'
 export const couponEnded = ({ name }: { name: string }) =>
   `“${name}” has ended. Orders that used it keep their discount.`
 export const noSuchCoupon = 'This coupon no longer exists.'
+
+/** What a coupon gives. */
+export const percentOff = ({ percent }: { percent: string }) => `${percent}% off`
+export const amountOff = ({ amount }: { amount: string }) => `${amount} off`
+export const freeDelivery = 'Free delivery'
+export const buyGet = ({ buy, free }: { buy: string; free: string }) => `Buy ${buy}, get ${free} free`
+export const states = { active: 'Active', scheduled: 'Scheduled', used_up: 'Used up', ended: 'Ended' }
+export const automatic = 'Automatic'
+
+/** The columns of the report. */
+export const heads = {
+  coupon: 'Coupon',
+  code: 'Code',
+  gives: 'Gives',
+  state: 'State',
+  starts: 'Starts',
+  ends: 'Ends',
+  orders: 'Orders',
+  limit: 'Orders at most',
+  given: 'Discount in rupees',
+  ordered: 'Order totals in rupees',
+}

@@ -1,5 +1,4 @@
 type Named = { name: string }
-type Units = { buy: string; free: string }
 
 export const lead =
   'A coupon takes something off an order: for everybody who enters its code, or automatically. Orders keep the saving they were placed with.'
@@ -65,23 +64,18 @@ export const categoryNamed = ({ name }: Named) => `All of ${name}`
 
 export const nothing = 'none'
 
-/** What a coupon gives. */
-export const percentOff = ({ percent }: { percent: string }) => `${percent}% off`
-export const amountOff = ({ amount }: { amount: string }) => `${amount} off`
-export const freeDelivery = 'Free delivery'
-export const buyGet = ({ buy, free }: Units) => `Buy ${buy}, get ${free} free`
-
 /** The list. */
 export const coupons = 'Coupons'
 export const loadingCoupons = 'Loading coupons...'
 export const couponsNotLoaded = 'Couldn’t load the coupons. Try again.'
 export const noCoupons = 'No coupons yet. Add one to thank customers, or to win new ones.'
 export const pagesOfCoupons = 'Coupons pagination'
-export const states = { active: 'Active', scheduled: 'Scheduled', used_up: 'Used up', ended: 'Ended' }
-export const automatic = 'Automatic'
+export const exportAsCsv = 'Export as CSV'
+export const notExported = 'Couldn’t export the coupons. Try again.'
 export const codeOf = ({ code }: { code: string }) => `Code ${code}`
 export const usesOf = ({ uses, most }: { uses: number; most: number | null }) =>
   most === null ? `${uses} ${uses === 1 ? 'order' : 'orders'}` : `${uses} of ${most} orders`
+export const ordered = ({ amount }: { amount: string }) => `${amount} ordered`
 export const given = ({ amount }: { amount: string }) => `${amount} saved by customers`
 export const from = ({ when }: { when: string }) => `From ${when}`
 export const fromUntil = ({ start, end }: { start: string; end: string }) => `${start} to ${end}`
