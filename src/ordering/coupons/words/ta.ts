@@ -1,7 +1,7 @@
 import type * as en from './en.ts'
 
 // This coupon code isn’t valid. Check it, or order without it.
-export const gone = 'இந்தக் கூப்பன் குறியீடு சரியில்லை. அதைச் சரிபாருங்கள், அல்லது அது இல்லாமல் ஆர்டர் செய்யுங்கள்.'
+export const gone = 'இந்தக் கூப்பன் கோடு சரியில்லை. அதைச் சரிபாருங்கள், அல்லது அது இல்லாமல் ஆர்டர் செய்யுங்கள்.'
 // You can’t use this coupon yet.
 export const notYet = 'இந்தக் கூப்பனை இன்னும் பயன்படுத்த முடியாது.'
 // This coupon has expired.
