@@ -74,7 +74,7 @@ export function CouponBox({ coupons, disabled = false }: Props) {
     ) : null
   return (
     <section aria-label={words.coupon} className="mb-5 flex flex-wrap items-start gap-3">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-40 flex-1">
         <Field
           ref={field}
           label={words.code}
