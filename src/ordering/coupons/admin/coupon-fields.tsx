@@ -3,6 +3,7 @@ import { findProblem, validationRule } from '#backoffice/ui/admin/schema-validat
 import { Field } from '#ui/forms/field.tsx'
 import { couponTerms, newCoupon } from '../contract.ts'
 import { describeBenefit } from '../rules/describe-benefit.ts'
+import { automatic } from '../words/office/en.ts'
 import * as words from '../words/office/section/en.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CouponConditions } from './coupon-conditions.tsx'
@@ -41,7 +42,7 @@ export function CouponFields({ form, isStored }: { form: UseFormReturn<CouponVal
 const FixedTerms = ({ values }: { values: CouponValues }) => (
   <p className="text-sm">
     <span className="font-semibold">
-      {values.how === 'code' ? words.codeOf({ code: values.code }) : words.automatic}:{' '}
+      {values.how === 'code' ? words.codeOf({ code: values.code }) : automatic}:{' '}
       {describeBenefit(benefitOf(values))}
     </span>
     <span className="block text-ink-soft">{words.fixedTerms}</span>
