@@ -55,7 +55,7 @@ test('the list shows the state, the uses and what customers saved', async () => 
     '10% off',
     '4 of 10 orders',
     '₹210.50 saved by customers',
-    'From ₹500',
+    'Minimum ₹500',
     'Only Millets, Berry Muesli',
     'Once per customer',
   ])

@@ -79,7 +79,7 @@ export const ordered = ({ amount }: { amount: string }) => `${amount} ordered`
 export const given = ({ amount }: { amount: string }) => `${amount} saved by customers`
 export const from = ({ when }: { when: string }) => `From ${when}`
 export const fromUntil = ({ start, end }: { start: string; end: string }) => `${start} to ${end}`
-export const minimumOf = ({ amount }: { amount: string }) => `From ${amount}`
+export const minimumOf = ({ amount }: { amount: string }) => `Minimum ${amount}`
 export const firstOrders = 'First orders only'
 export const perCustomer = ({ most }: { most: number }) =>
   `${most === 1 ? 'Once' : `${most} times`} per customer`
