@@ -43,7 +43,8 @@ test('the merchant adds a coupon, and a shopper on a phone orders with it in bot
   await remove.waitFor()
   await expectUsableAtAllWidths(page)
   const order = await orderCart(page)
-  expect(order.total_price).toBe(171)
+  // ₹130 less 10 %.
+  expect(order.total_price).toBe(117)
   await call(page.request.delete(`/api/orders/${order.id}`))
   await page.reload()
   await remove.click()
