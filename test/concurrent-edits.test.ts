@@ -7,6 +7,7 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 const versions = [
   'PUT /bundles/{id}',
   'PUT /categories/{id}',
+  'PUT /coupons/{id}',
   'PUT /delivery/zones/{id}',
   'PUT /edited-stories/{id}',
   'PUT /edited-texts',
@@ -61,6 +62,7 @@ const steps = [
   'DELETE /products/{id}',
   'DELETE /bundles/{id}',
   'DELETE /categories/{id}',
+  'DELETE /coupons/{id}',
   'DELETE /customers/{id}/notes/{noteId}',
   'DELETE /delivery/zones/{id}',
   'DELETE /images/{id}',
@@ -89,6 +91,7 @@ const adds = [
   'POST /phone-orders',
   'POST /bundles/add',
   'POST /categories/add',
+  'POST /coupons/add',
   'POST /customers/{id}/notes',
   'POST /delivery/zones',
   'POST /edited-stories',

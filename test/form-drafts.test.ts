@@ -22,6 +22,8 @@ const withoutDrafts: Record<string, string> = {
   'src/payments/reconciliation/admin/reconciliation.tsx': 'a day to look at',
   'src/fulfilment/packing/admin/scan-field.tsx': 'what a scanner reads and sends at once',
   'src/ordering/order-page/shop/change-address.tsx': 'a choice between saved addresses',
+  'src/ordering/coupons/admin/coupon-conditions.tsx': 'fields of the coupon, whose form keeps them',
+  'src/ordering/coupons/shop/coupon-box.tsx': 'a code, which the cart keeps',
   'src/ordering/standing-orders/shop/deliver-regularly.tsx': 'a choice between two intervals',
   'src/people/addresses/shop/name-field.tsx': 'a field of the address, which keeps it',
   'src/people/addresses/shop/address-fields.tsx': 'fields of the address, which keeps them',

@@ -27,6 +27,13 @@ import type {
   ProductsTable,
 } from './tables/catalogue.ts'
 import type { ConnectionsTable } from './tables/connections.ts'
+import type {
+  CartCouponsTable,
+  CouponCategoriesTable,
+  CouponProductsTable,
+  CouponsTable,
+  OrderCouponsTable,
+} from './tables/coupons.ts'
 import type { DeliveryZonesTable } from './tables/delivery.ts'
 import type { DocumentFilesTable, DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
 import type { ClaimConfirmationsTable, ProductLabelsTable } from './tables/labels.ts'
@@ -164,6 +171,11 @@ export interface Database {
   standing_orders: StandingOrdersTable
   standing_order_lines: StandingOrderLinesTable
   order_bundles: OrderBundlesTable
+  coupons: CouponsTable
+  coupon_products: CouponProductsTable
+  coupon_categories: CouponCategoriesTable
+  cart_coupons: CartCouponsTable
+  order_coupons: OrderCouponsTable
   parcels: ParcelsTable
   parcel_items: ParcelItemsTable
   order_history: OrderHistoryTable

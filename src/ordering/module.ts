@@ -7,6 +7,8 @@ import { cashOnDeliveryEndpoints } from '#ordering/cash-on-delivery/contract.ts'
 import { cashOnDeliveryApi } from '#ordering/cash-on-delivery/server/cash-on-delivery.api.ts'
 import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
 import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
+import { couponEndpoints } from '#ordering/coupons/contract.ts'
+import { couponsApi } from '#ordering/coupons/server/coupons.api.ts'
 import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
 import { deliveryApi } from '#ordering/delivery/server/delivery.api.ts'
 import { discountEndpoints } from '#ordering/discounts/contract.ts'
@@ -34,6 +36,7 @@ export const ordering = {
     ...cartEndpoints,
     ...cashOnDeliveryEndpoints,
     ...checkoutEndpoints,
+    ...couponEndpoints,
     ...deliveryEndpoints,
     ...orderEndpoints,
     ...orderPageEndpoints,
@@ -48,6 +51,7 @@ export const ordering = {
     cartApi,
     cashOnDeliveryApi,
     checkoutApi,
+    couponsApi,
     deliveryApi,
     ordersApi,
     orderPageApi,

@@ -73,3 +73,8 @@ insert into favourites (user_id, product_id, saved_at) values (2, 1, now());
 insert into product_pairs (product_id, other_id, orders, buyers, counted_at) values (1, 1, 2, 2, now());
 insert into stories (kind, state, title, summary, body, picture_id, translations, created_at, updated_at) values ('recipe', 'draft', 'ராகி "kanji"', E'a\\b', E'## Two\nlines', 1, '{"ta": {}}', now(), now());
 insert into story_products (story_id, position, pack_id, quantity) values (1, 1, 1, 2);
+insert into coupons (name, translations, code, kind, percent, chosen_goods, form_key, starts_at, created_at, updated_at) values ('Diwali "offer"', '{"ta": {"name": "தீபாவளி சலுகை"}}', 'DIWALI10', 'percent', 10, true, 'form "7"', now(), now(), now());
+insert into coupon_products (coupon_id, product_id) values (1, 1);
+insert into coupon_categories (coupon_id, category_id) select 1, id from categories limit 1;
+insert into cart_coupons (cart_id, coupon_id) select id, 1 from carts limit 1;
+insert into order_coupons (discount_id, coupon_id) select id, 1 from order_discounts limit 1;

@@ -29,6 +29,8 @@ export type DocumentLine = {
   size: string
   /** The bundles that units of the line belong to; absent if there are none. */
   bundles?: string[]
+  /** The coupons that take something off the line, with their codes; absent if there are none. */
+  coupons?: string[]
   hsn: string | null
   quantity: number | null
   /** The unit quantity code; absent in old documents. */

@@ -14,6 +14,7 @@ export type ActivitySubject =
   | 'ticket'
   | 'page'
   | 'bundle'
+  | 'coupon'
 
 export interface OutboxTable {
   id: Id

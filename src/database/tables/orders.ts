@@ -141,8 +141,8 @@ export interface OrderAdjustmentsTable {
 /** A discount; its amount is in the row of `order_adjustments` with the same id. */
 export interface OrderDiscountsTable {
   id: number
-  /** `bundle`: the saving of a bundle; `merchant`: somebody gave it. */
-  source: 'merchant' | 'bundle'
+  /** `bundle`: the saving of a bundle; `coupon`: that of a coupon; `merchant`: somebody gave it. */
+  source: 'merchant' | 'bundle' | 'coupon'
   /** What it takes off the delivery charge. */
   delivery_paise: Generated<number>
 }

@@ -7,7 +7,17 @@ import * as words from './words/office/en.ts'
 export const activity = z.object({
   id,
   actor: z.string(),
-  subject_kind: z.enum(['product', 'category', 'picture', 'order', 'user', 'ticket', 'page', 'bundle']),
+  subject_kind: z.enum([
+    'product',
+    'category',
+    'picture',
+    'order',
+    'user',
+    'ticket',
+    'page',
+    'bundle',
+    'coupon',
+  ]),
   subject_id: z.string(),
   subject_name: z.string(),
   /** A past-tense verb: added, edited, deleted, delivered. */

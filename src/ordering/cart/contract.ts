@@ -73,6 +73,35 @@ const repeatable = { change: z.object({ key: formKey, made_by: idField.nullable(
 /** The variant by its name or id; the first one if neither is given. */
 const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish() }
 
+/** What coupons take off the cart. The order that is placed now costs as much less. */
+const cartCoupons = z.object({
+  /** Whether there are codes that can be entered now. */
+  offered: z.boolean(),
+  /** The code that was entered; null if none was. */
+  code: z.string().nullable(),
+  /** Why the code takes nothing off; null if it does. */
+  problem: z.string().nullable(),
+  /** Of the code and of automatic coupons, in the order in which they apply. */
+  discounts: z.array(
+    z.object({
+      coupon_id: id,
+      /** Null for an automatic coupon. */
+      coupon_code: z.string().nullable(),
+      reason: z.string(),
+      amount: rupees,
+    }),
+  ),
+})
+export type CartCoupons = z.infer<typeof cartCoupons>
+
+/** Where the cart will be delivered, if it is known: free delivery saves nothing without it. */
+const destination = z.object({
+  postal_code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+})
+
 export const cartEndpoints = {
   'GET /cart': {
     right: 'cart:own',
@@ -106,6 +135,25 @@ export const cartEndpoints = {
       by: coerceNumber(z.number().int().min(-100).max(100)).default(1),
     }),
     answer: cart,
+  },
+  'GET /cart/coupons': {
+    right: 'cart:own',
+    summary: 'Get what coupons take off your cart',
+    query: destination,
+    answer: cartCoupons,
+  },
+  'POST /cart/coupon': {
+    right: 'cart:own',
+    summary: 'Enter a coupon code in the cart, instead of the one that was entered before',
+    body: destination.extend({ code: z.string().max(40) }),
+    answer: cartCoupons,
+    limit: { most: 20, perSeconds: 60, per: 'person' },
+  },
+  'DELETE /cart/coupon': {
+    right: 'cart:own',
+    summary: 'Remove the coupon code from the cart; idempotent',
+    query: destination,
+    answer: cartCoupons,
   },
   'POST /cart/subtract': {
     right: 'cart:own',

@@ -57,6 +57,9 @@ export const order = z.object({
       amount: rupees,
       /** The bundle that the discount is the saving of; absent if somebody gave it. */
       bundle_id: id.optional(),
+      /** The coupon that it is of, and its code if it has one. */
+      coupon_id: id.optional(),
+      coupon_code: z.string().optional(),
     }),
   ),
   address: addressCopy.nullable(),

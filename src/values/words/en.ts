@@ -35,6 +35,8 @@ export const recoveryCodeInvalid = 'Enter the full recovery code: 16 letters and
 export const packSize = ({ label }: { label: string }) => label
 /** Below a product that was bought in a bundle. */
 export const inBundle = ({ bundle }: { bundle: string }) => `Bundle: ${bundle}`
+/** Below a line of an invoice whose discount a coupon gave. */
+export const withCoupon = ({ coupon }: { coupon: string }) => `Coupon: ${coupon}`
 
 /** A shop that has not opened yet, or has closed, takes no new orders. Existing orders can still be paid and are kept. */
 export const shopNotOpen =

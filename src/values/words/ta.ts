@@ -51,6 +51,8 @@ export const recoveryCodeMissing = 'ஒரு ரெக்கவரி கோட
 // Enter the full recovery code: 16 letters and digits.
 export const recoveryCodeInvalid = 'ரெக்கவரி கோடு முழுவதையும் கொடுங்கள்: எழுத்துகளும் எண்களுமாக 16.'
 
+// Coupon: ${coupon}
+export const withCoupon: typeof en.withCoupon = ({ coupon }) => `கூப்பன்: ${coupon}`
 // Bundle: ${bundle}
 export const inBundle: typeof en.inBundle = ({ bundle }) => `காம்போ: ${bundle}`
 // label

@@ -9,6 +9,7 @@ const rightsOfSection: Record<SectionKey, Right[]> = {
   products: ['catalogue:read', 'catalogue:write'],
   categories: ['catalogue:read', 'catalogue:write'],
   bundles: ['catalogue:read', 'catalogue:write'],
+  coupons: ['catalogue:read'],
   search: ['catalogue:read', 'catalogue:write'],
   reviews: ['reviews:read', 'reviews:write'],
   stock: ['stock:read'],

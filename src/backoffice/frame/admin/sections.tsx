@@ -131,6 +131,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/bundles/admin/bundles-section.tsx')),
   },
   {
+    key: 'coupons',
+    group: 'products',
+    ...words.sections.coupons,
+    icon: TagsIcon,
+    ...loadedLater(() => import('#ordering/coupons/admin/coupons-section.tsx')),
+  },
+  {
     key: 'stock',
     group: 'products',
     ...words.sections.stock,

@@ -7,6 +7,7 @@ export type SectionKey =
   | 'products'
   | 'categories'
   | 'bundles'
+  | 'coupons'
   | 'search'
   | 'reviews'
   | 'stock'

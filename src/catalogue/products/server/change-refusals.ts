@@ -32,7 +32,7 @@ export const refuseField = ({ field, sentence }: WrongField): Refusal =>
  * again without losing what was typed.
  */
 export function refuseEditConflict(
-  what: 'product' | 'category' | 'page' | 'bundle',
+  what: 'product' | 'category' | 'page' | 'bundle' | 'coupon',
   { by, changed, current }: EditConflict<unknown>,
 ): Refusal {
   const sentence = changesSentences.editedMeanwhile({ by, fields: changed, what })

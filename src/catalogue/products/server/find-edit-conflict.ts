@@ -5,7 +5,7 @@ import { byPlan } from '../words/office/changes/en.ts'
 import type { EditConflict } from './change-refusals.ts'
 
 type EditedSubject<Current> = {
-  kind: 'product' | 'category' | 'page' | 'bundle'
+  kind: 'product' | 'category' | 'page' | 'bundle' | 'coupon'
   /** Its id in the activity log; by default that of `current`. */
   subjectId?: string
   current: Current

@@ -6,6 +6,8 @@ import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { notFound, Refusal, refuse } from '#http/calls/refusal.ts'
 import { type Call, createRoutes } from '#http/calls/routes.ts'
 import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
+import { enterCode, readCartCoupons, removeCode } from '#ordering/coupons/server/cart-coupons.ts'
+import { describeUnusable } from '#ordering/coupons/server/describe-unusable.ts'
 import { sentences as reservationSentences } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
@@ -30,6 +32,24 @@ export const cartApi = (parts: RouteParts) =>
     'POST /cart/lines': (call) => withCartOwner(call, (owner) => addOrderedLines(parts, owner, call)),
 
     'POST /cart/bundles': (call) => withCartOwner(call, (owner) => changeBundle(parts, owner, call)),
+
+    'GET /cart/coupons': (call) =>
+      withCartOwner(call, (owner) => readCartCoupons(parts, owner, call.query.postal_code)),
+
+    'POST /cart/coupon': (call) =>
+      withCartOwner(call, async (owner) => {
+        const { code, postal_code: postalCode } = call.body
+        const refused = await enterCode(parts, owner, code)
+        return refused
+          ? refuse(409, 'COUPON_REFUSED', describeUnusable(refused))
+          : readCartCoupons(parts, owner, postalCode)
+      }),
+
+    'DELETE /cart/coupon': (call) =>
+      withCartOwner(call, async (owner) => {
+        await removeCode(parts.db, owner)
+        return readCartCoupons(parts, owner, call.query.postal_code)
+      }),
 
     'POST /cart/subtract': (call) =>
       withCartOwner(call, async (owner) => {

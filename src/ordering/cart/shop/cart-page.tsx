@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { onPageVisible } from '#browser/on-page-visible.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData, useRevalidator } from '#browser/router/hooks.ts'
+import { findCartCoupons } from '#ordering/coupons/shop/find-cart-coupons.ts'
 import { findOwnDeliveryEstimate } from '#ordering/delivery/shop/find-delivery-estimate.ts'
 import { findPendingOrder, reservedByOrder } from '#ordering/orders/shop/pending-order.ts'
 import { hasSignedInHint, useVisitor } from '#people/sessions/shop/visitor.ts'
@@ -22,7 +23,8 @@ async function loadCartPage(args: LoaderFunctionArgs) {
     hasSignedInHint() ? findOwnDeliveryEstimate(args) : null,
     reloadCart(),
   ])
-  return { reserved: reservedByOrder(pending), delivery }
+  const coupons = await findCartCoupons(args, delivery?.postal_code)
+  return { reserved: reservedByOrder(pending), delivery, coupons }
 }
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({

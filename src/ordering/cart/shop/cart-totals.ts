@@ -4,7 +4,7 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { bundleDiscounts } from '#ordering/pricing/rules/bundle-discounts.ts'
 import { priceOrder } from '#ordering/pricing/rules/price-order.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
-import type { Cart, CartItem } from '../contract.ts'
+import type { Cart, CartCoupons, CartItem } from '../contract.ts'
 
 /** Subtotal of the goods in rupees, before discounts: what minimums and free delivery compare with. */
 export const cartSubtotal = ({ cartItems }: Cart) =>
@@ -46,28 +46,44 @@ export function unitsInBundles(found: ReturnType<typeof bundlesIn>): Map<number,
 
 /**
  * The price of the goods, the delivery fee, the discounts and the total, in rupees. The fee is 0 if the terms are not
- * known or the courier is paid on delivery. The savings of bundles come first.
+ * known or the courier is paid on delivery. The savings of bundles come first, then those of coupons.
+ * @param coupons what coupons take off, as the server says
  * @param discounts those that somebody gave on the customer's unpaid order with the same lines, which a new order keeps
  */
-export function calculateCartTotals(cart: Cart, terms: DeliveryTerms | null, discounts: Discounts = []) {
+export function calculateCartTotals(
+  cart: Cart,
+  terms: DeliveryTerms | null,
+  { coupons = [], discounts = [] }: { coupons?: CartCoupons['discounts']; discounts?: Discounts } = {},
+) {
   const lines = cart.cartItems.map(toPricedLine)
   const savings = bundlesIn(cart)
   const full = priceOrder({ lines, discounts: savings, delivery: terms ?? 0 })
   const given = discounts.map((discount) => ({ ...discount, paise: toPaise(discount.amount) }))
-  const kept = keepDiscounts(given, full.totalPaise)
+  // A cart that has just become smaller may still be shown with what coupons took off the larger one.
+  const couponsPaise = Math.min(
+    full.totalPaise,
+    sumOfDiscounts(coupons.map(({ amount }) => ({ paise: toPaise(amount) }))),
+  )
+  const kept = keepDiscounts(given, full.totalPaise - couponsPaise)
+  const all: Discounts = [
+    ...savings.map(({ bundle: { id, name }, quantity, paise }) => ({
+      id: -id,
+      bundle_id: id,
+      reason: quantity === 1 ? name : `${name} × ${quantity}`,
+      amount: toRupees(paise),
+    })),
+    ...coupons.map(({ coupon_code: code, ...coupon }) => ({
+      id: -coupon.coupon_id,
+      ...coupon,
+      ...(code && { coupon_code: code }),
+    })),
+    ...kept.map(({ id, reason, paise }) => ({ id, reason, amount: toRupees(paise) })),
+  ]
   return {
     goods: toRupees(full.goodsPaise),
     fee: toRupees(full.delivery.paise),
-    discounts: [
-      ...savings.map(({ bundle: { id, name }, quantity, paise }) => ({
-        id: -id,
-        bundle_id: id,
-        reason: quantity === 1 ? name : `${name} × ${quantity}`,
-        amount: toRupees(paise),
-      })),
-      ...kept.map(({ id, reason, paise }) => ({ id, reason, amount: toRupees(paise) })),
-    ] satisfies Discounts,
-    total: toRupees(full.totalPaise - sumOfDiscounts(kept)),
+    discounts: all,
+    total: toRupees(full.totalPaise - couponsPaise - sumOfDiscounts(kept)),
   }
 }
 

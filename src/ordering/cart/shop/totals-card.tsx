@@ -4,7 +4,7 @@ import type { Order } from '#ordering/orders/contract.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { formatRupees } from '#values/money/money.ts'
-import type { Cart } from '../contract.ts'
+import type { Cart, CartCoupons } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { type AgreedDelivery, calculateCartTotals } from './cart-totals.ts'
 
@@ -18,6 +18,8 @@ type CartTotalsProps = {
   agreed?: AgreedDelivery | null | undefined
   /** The discounts that an order of this cart keeps. */
   discounts?: Order['discounts']
+  /** What coupons take off. */
+  coupons?: CartCoupons['discounts']
   /** The button to the next step. */
   children: ReactNode
 }
@@ -32,6 +34,7 @@ export function CartTotals({
   delivery,
   agreed,
   discounts = [],
+  coupons = [],
   children,
 }: CartTotalsProps) {
   return (
@@ -40,7 +43,15 @@ export function CartTotals({
       className="rounded-card border border-line bg-paper p-5 sm:p-6 lg:sticky lg:top-24"
     >
       <h2 className="mb-4">{title}</h2>
-      {cart && <Sums cart={cart} delivery={delivery} agreed={agreed ?? null} discounts={discounts} />}
+      {cart && (
+        <Sums
+          cart={cart}
+          delivery={delivery}
+          agreed={agreed ?? null}
+          discounts={discounts}
+          coupons={coupons}
+        />
+      )}
       {children}
     </section>
   )
@@ -51,12 +62,13 @@ type SumsProps = {
   delivery: DeliveryEstimate | null
   agreed: AgreedDelivery | null
   discounts: Order['discounts']
+  coupons: CartCoupons['discounts']
 }
 
-function Sums({ cart, delivery, agreed, discounts }: SumsProps) {
+function Sums({ cart, delivery, agreed, discounts, coupons }: SumsProps) {
   const { shipping } = useStoreSettings()
   const { terms = null } = delivery ?? {}
-  const { goods, fee, total, discounts: kept } = calculateCartTotals(cart, terms, discounts)
+  const { goods, fee, total, discounts: kept } = calculateCartTotals(cart, terms, { coupons, discounts })
   // Without zones the shop delivers to one place, whose courier is paid on delivery.
   const isKnown = terms !== null || (delivery === null && !shipping.zones)
   const today = isKnown ? formatFee(fee, terms) : delivery ? words.notThere : words.byPostalCode
@@ -66,8 +78,8 @@ function Sums({ cart, delivery, agreed, discounts }: SumsProps) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
         <dd className="text-right font-semibold">{formatTotal(goods)}</dd>
-        {(agreed?.discounts ?? kept).map(({ id, reason, amount }) => (
-          <Fragment key={id}>
+        {(agreed?.discounts ?? kept).map(({ id, coupon_id, reason, amount }) => (
+          <Fragment key={`${coupon_id} ${id}`}>
             <dt className="border-t border-line pt-3 text-sm wrap-anywhere">
               {words.discountFor({ reason })}
             </dt>

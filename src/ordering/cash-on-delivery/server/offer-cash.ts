@@ -1,6 +1,8 @@
 import { listOffersWithin } from '#catalogue/bundles/server/offers.queries.ts'
 import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
+import { findCouponDiscounts } from '#ordering/coupons/server/find-coupon-discounts.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
+import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import { splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import { findUnpaidOrder } from '#ordering/orders/server/unpaid-order.queries.ts'
 import { bundleDiscounts } from '#ordering/pricing/rules/bundle-discounts.ts'
@@ -37,8 +39,18 @@ export async function offerCash(
   )
   const discounts = bundleDiscounts(priced, offers)
   const quote = quoteDelivery(store(), address, priced, clock.now(), { discounts })
-  const { totalPaise: fullPaise } = quote.ok ? quote.price : priceOrder({ lines: priced, discounts })
+  const price = quote.ok ? quote.price : priceOrder({ lines: priced, discounts })
   const unpaid = await findUnpaidOrder(db, { userId })
+  const buyer = { userId }
+  const order = { lines: priced, discounts, delivery: price.delivery.paise }
+  const coupons = await findCouponDiscounts(db, order, {
+    owner: buyer,
+    buyer,
+    exceptOrderId: unpaid?.id,
+    now: clock.now(),
+    language,
+  })
+  const fullPaise = price.totalPaise - sumOfDiscounts(coupons.discounts)
   const items = unpaid ? await listLinesToPrice(db, unpaid.id) : []
   const { totalPaise } = await splitDiscounts(db, unpaid && { ...unpaid, items }, { lines, fullPaise })
   return checkCashOrder(db, parts, { customer: { userId }, address, totalPaise })

@@ -3,6 +3,8 @@ import type { CartOwner } from '#ordering/buyers/server/order-owner.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
 import { describeCashRefusal } from '#ordering/cash-on-delivery/server/describe-cash-refusal.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
+import type { UnusableCoupon } from '#ordering/coupons/rules/unusable-coupon.ts'
+import { describeUnusable } from '#ordering/coupons/server/describe-unusable.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
 import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
@@ -89,6 +91,10 @@ export async function refusePlaceOrder(
       return refuse(409, 'PRICE_CHANGED', costsMoreSentence(refused), {
         more: { cart: await readCartAndMarkSeen(db, reader) },
       })
+    case 'COUPON_REFUSED':
+      return refuse(409, couponCode(refused.coupon), describeUnusable(refused.coupon), {
+        more: { cart: await readCartAndMarkSeen(db, reader) },
+      })
     case 'DISCOUNT_LOST':
       return refuse(409, refused.reason, discountLostSentence(refused), {
         more: {
@@ -157,6 +163,10 @@ function refuseBelowMinimum({ zone, minimum }: { zone: ZoneTerms; minimum: numbe
 
 const priceSentence = (names: string[]) =>
   names.length === 0 ? sentences.totalChanged : sentences.pricesChanged({ names })
+
+/** The shopper entered no code for an automatic coupon: for them, only the total has changed. */
+const couponCode = ({ reason }: UnusableCoupon) =>
+  reason === 'offer_over' ? 'PRICE_CHANGED' : 'COUPON_REFUSED'
 
 const costsMoreSentence = ({ orderId, totalPaise }: CostsMore) =>
   sentences.orderWaits({ id: orderId, total: formatPaise(totalPaise) })

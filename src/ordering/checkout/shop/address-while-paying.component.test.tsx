@@ -41,6 +41,7 @@ function openCheckout(waiting: PendingOrderWithPayment | null) {
         delivery={null}
         cash={noCashOffer}
         unpaid={waiting}
+        coupons={null}
         buyer={{ gstin: '', business_name: '' }}
         whatsapp={{ offered: false, phone: null, on: false }}
       />

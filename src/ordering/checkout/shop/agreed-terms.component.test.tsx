@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
-import type { Cart } from '#ordering/cart/contract.ts'
+import type { Cart, CartCoupons } from '#ordering/cart/contract.ts'
 import { noCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
 import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
 import type { AddressWithNotices } from '#people/addresses/contract.ts'
@@ -56,9 +56,16 @@ type Seen = {
   address?: AddressWithNotices
   delivery: DeliveryEstimate
   waiting?: PendingOrderWithPayment
+  coupons?: CartCoupons | null
 }
 
-function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = unpaid }: Seen) {
+function openCheckout({
+  cart = cartAt(125),
+  address = home,
+  delivery,
+  waiting = unpaid,
+  coupons = null,
+}: Seen) {
   if (!vi.isMockFunction(globalThis.fetch))
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const page = { id: 'page', path: '*', loader: () => new Promise(() => {}) }
@@ -76,6 +83,7 @@ function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = 
         delivery={delivery}
         cash={noCashOffer}
         unpaid={waiting}
+        coupons={coupons}
         buyer={{ gstin: '', business_name: '' }}
         whatsapp={{ offered: false, phone: null, on: false }}
       />

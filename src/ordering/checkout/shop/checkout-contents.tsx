@@ -7,6 +7,8 @@ import type { Cart } from '#ordering/cart/contract.ts'
 import { calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
 import { PaymentChoice } from '#ordering/cash-on-delivery/shop/payment-choice.tsx'
+import { CouponBox } from '#ordering/coupons/shop/coupon-box.tsx'
+import { useCartCoupons } from '#ordering/coupons/shop/use-cart-coupons.ts'
 import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
 import { hasSameLines } from '#ordering/order-lines/rules/has-same-lines.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -23,7 +25,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { formatRupees, toPaise, toRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
 import * as paymentWords from '../words/payment/en.ts'
-import { agreedTerms } from './agreed-terms.ts'
+import { agreedTerms, isGiven } from './agreed-terms.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { StepHeading } from './checkout-step.tsx'
@@ -49,12 +51,14 @@ export function CheckoutContents({
   cash,
   buyer: savedBuyer,
   whatsapp,
+  coupons: first,
 }: Props) {
   const buyer = useBuyerForm(savedBuyer)
   const [wantsCash, setWantsCash] = useState(false)
   const inCash = wantsCash && cash.available
   const { address } = account
   const [editing, setEditing] = useState<EditedAddress>(address ? null : 'new')
+  const coupons = useCartCoupons(cart, address?.postal_code, first)
   const whatsappChoice = useWhatsappChoice(whatsapp)
   const saveForms = async () => {
     const [isSaved] = await Promise.all([buyer.save(), whatsappChoice.save()])
@@ -75,13 +79,16 @@ export function CheckoutContents({
   }
   const { commitsToDates = false, closed } = useStoreSettings()
   // A cash order replaces the pending one, so it is placed on the current terms.
-  const agreed = unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates }) : null
+  const agreed =
+    unpaid && !inCash ? agreedTerms(unpaid, { cart, address, delivery, commitsToDates, coupons }) : null
   const hasSameGoods = unpaid !== null && hasSameLines(unpaid.items, cart.cartItems)
-  // A new order has its own savings of bundles.
-  const discounts = (unpaid?.order.discounts ?? []).filter(({ bundle_id }) => bundle_id === undefined)
+  const discounts = (unpaid?.order.discounts ?? []).filter(isGiven)
   const keptDiscounts = hasSameGoods ? discounts : []
   const lostDiscount = hasSameGoods ? 0 : sumOfRupees(discounts)
-  const current = calculateCartTotals(cart, delivery?.terms ?? null, keptDiscounts)
+  const current = calculateCartTotals(cart, delivery?.terms ?? null, {
+    coupons: coupons.discounts,
+    discounts: keptDiscounts,
+  })
   const total = agreed?.delivery.total ?? current.total
   const continuedNote = agreed?.haveChanged && delivery ? words.keepsItsTerms : null
   const replacedNote = hasSameGoods ? address && words.goesElsewhere : changedCartNote(lostDiscount)
@@ -125,7 +132,9 @@ export function CheckoutContents({
           delivery={delivery}
           agreed={agreed?.delivery}
           discounts={keptDiscounts}
+          coupons={coupons.discounts}
         >
+          <CouponBox coupons={coupons} disabled={payment.stage !== 'idle'} />
           <div className="mb-4">
             <StepHeading number={3} title={words.payment} state={problem === null ? 'current' : 'ahead'} />
           </div>

@@ -52,7 +52,11 @@ function CheckoutOrRedirect({ checkout }: { checkout: Checkout }) {
   if (!cart) return <Loading />
   const { account } = checkout
   if (account) return <CheckoutContents key={account.user.id} cart={cart} {...checkout} account={account} />
-  return cart.cartItems.length === 0 ? <EmptyCheckout /> : <VisitorCheckout cart={cart} />
+  return cart.cartItems.length === 0 ? (
+    <EmptyCheckout />
+  ) : (
+    <VisitorCheckout cart={cart} coupons={checkout.coupons} />
+  )
 }
 
 const Loading = () => (

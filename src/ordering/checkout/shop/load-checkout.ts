@@ -3,9 +3,11 @@ import type { Buyer, buyerEndpoints } from '#accounting/documents/buyer-contract
 import { apiOf } from '#browser/page.ts'
 import type { WhatsappUpdates } from '#operations/whatsapp/contract.ts'
 import { findWhatsappUpdates, noWhatsapp } from '#operations/whatsapp/shop/whatsapp-calls.ts'
+import type { CartCoupons } from '#ordering/cart/contract.ts'
 import { reloadCart } from '#ordering/cart/shop/cart-actions.ts'
 import type { CashOffer } from '#ordering/cash-on-delivery/contract.ts'
 import { findCashOffer, noCashOffer } from '#ordering/cash-on-delivery/shop/find-cash-offer.ts'
+import { findCartCoupons } from '#ordering/coupons/shop/find-cart-coupons.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { findDeliveryEstimate } from '#ordering/delivery/shop/find-delivery-estimate.ts'
 import type { Order } from '#ordering/orders/contract.ts'
@@ -32,6 +34,8 @@ export type Checkout = {
   buyer: Buyer
   /** Whether they can get or get order updates on WhatsApp. */
   whatsapp: WhatsappUpdates
+  /** What coupons take off the cart, if it is known. */
+  coupons: CartCoupons | null
   /** The order that was paid, or placed to be paid in cash, within the last hour, if the cart is empty: paid before a reload, or on another device. */
   justPaid: Order | null
 }
@@ -43,7 +47,7 @@ export type Checkout = {
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> {
   if (!hasSignedInHint()) {
     await reloadCart()
-    return nobodysCheckout
+    return { ...nobodysCheckout, coupons: await findCartCoupons(args, undefined) }
   }
   const [user, addresses, unpaid, buyer, whatsapp] = await Promise.all([
     loadUser(args),
@@ -61,7 +65,8 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
   ])
   const isEmpty = currentVisitor().cart?.cartItems.length === 0
   const justPaid = isEmpty && !unpaid ? await findJustPaidOrder(args).catch(() => null) : null
-  return { account, addresses, delivery, unpaid, cash, buyer, whatsapp, justPaid }
+  const coupons = await findCartCoupons(args, account?.address?.postal_code)
+  return { account, addresses, delivery, unpaid, cash, buyer, whatsapp, coupons, justPaid }
 }
 
 const nobodysCheckout: Checkout = {
@@ -72,6 +77,7 @@ const nobodysCheckout: Checkout = {
   cash: noCashOffer,
   buyer: { gstin: '', business_name: '' },
   whatsapp: noWhatsapp,
+  coupons: null,
   justPaid: null,
 }
 

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { usePublicSettings, useRevalidator } from '#browser/router/hooks.ts'
-import type { Cart } from '#ordering/cart/contract.ts'
+import type { Cart, CartCoupons } from '#ordering/cart/contract.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
 import * as cartWords from '#ordering/cart/words/en.ts'
+import { CouponBox } from '#ordering/coupons/shop/coupon-box.tsx'
+import { useCartCoupons } from '#ordering/coupons/shop/use-cart-coupons.ts'
 import { SignInHere } from '#people/accounts/shop/sign-in-here.tsx'
 import { hasRole, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
@@ -15,7 +17,8 @@ import { PayButton } from './payment/pay-button.tsx'
 import { useNextStepOnUnmount } from './use-next-step.ts'
 
 /** The checkout of somebody who is not logged in: first who they are. Logging in loads the rest. */
-export function VisitorCheckout({ cart }: { cart: Cart }) {
+export function VisitorCheckout({ cart, coupons: first }: { cart: Cart; coupons: CartCoupons | null }) {
+  const coupons = useCartCoupons(cart, undefined, first)
   const {
     guestCheckout,
     store: { closed },
@@ -45,7 +48,8 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
         </>
       }
       side={
-        <CartTotals title={words.orderTotal} cart={cart} delivery={null}>
+        <CartTotals title={words.orderTotal} cart={cart} delivery={null} coupons={coupons.discounts}>
+          <CouponBox coupons={coupons} />
           <div className="mb-4">
             <StepHeading number={3} title={words.payment} state="ahead" />
           </div>

@@ -49,7 +49,7 @@ type GivenDiscountProps = {
 
 function GivenDiscount({
   orderId,
-  discount: { id, reason, amount, bundle_id },
+  discount: { id, reason, amount, bundle_id, coupon_id },
   onChanged,
 }: GivenDiscountProps) {
   const { run, busy } = useAction(
@@ -66,7 +66,7 @@ function GivenDiscount({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-0 wrap-anywhere">{words.discountFor({ amount: exact, reason })}</span>
-      {bundle_id === undefined && (
+      {bundle_id === undefined && coupon_id === undefined && (
         <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => void run()}>
           {words.remove}
           <span className="sr-only">{` ${words.discountFor({ amount: exact, reason })}`}</span>

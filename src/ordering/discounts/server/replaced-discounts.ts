@@ -62,7 +62,7 @@ const listGivenDiscounts = (db: Db | Trx, orderId: number): Promise<GivenDiscoun
     .where('order_id', '=', orderId)
     .where('kind', '=', 'discount')
     .where((eb) =>
-      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))),
+      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '<>', 'merchant'))),
     )
     .orderBy('order_adjustments.id')
     .execute()

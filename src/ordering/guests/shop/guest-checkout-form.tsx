@@ -14,6 +14,8 @@ import { displayedLines } from '#ordering/checkout/shop/payment/pay-order.ts'
 import { PaymentProgress } from '#ordering/checkout/shop/payment/payment-progress.tsx'
 import { useOrderPayment } from '#ordering/checkout/shop/payment/use-order-payment.ts'
 import * as checkoutWords from '#ordering/checkout/words/en.ts'
+import { CouponBox } from '#ordering/coupons/shop/coupon-box.tsx'
+import { useCartCoupons } from '#ordering/coupons/shop/use-cart-coupons.ts'
 import { AddressFields } from '#people/addresses/shop/address-fields.tsx'
 import { type AddressValues, initialValues } from '#people/addresses/shop/save-address.ts'
 import { usePostalCodeLookup } from '#people/addresses/shop/use-postal-code-lookup.ts'
@@ -65,7 +67,8 @@ export function GuestCheckoutForm({ cart, offersWhatsapp }: { cart: Cart; offers
   /** The discount on an unpaid order of this visit that the shopper was told they lose, in rupees. */
   const [lostDiscount, setLostDiscount] = useState(0)
   const place = usePostalCodeLookup(address, addressDraft.restored)
-  const { total } = calculateCartTotals(cart, place.found?.terms ?? null)
+  const coupons = useCartCoupons(cart, place.found?.postal_code)
+  const { total } = calculateCartTotals(cart, place.found?.terms ?? null, { coupons: coupons.discounts })
 
   const payment = useOrderPayment(callsOfGuest, async (key, outcome) => {
     // The refusal is shown; that the cart could not be loaded again adds nothing.
@@ -140,7 +143,13 @@ export function GuestCheckoutForm({ cart, offersWhatsapp }: { cart: Cart; offers
           </Card>
           <CheckoutLines cart={cart} />
         </div>
-        <CartTotals title={checkoutWords.orderTotal} cart={cart} delivery={place.found}>
+        <CartTotals
+          title={checkoutWords.orderTotal}
+          cart={cart}
+          delivery={place.found}
+          coupons={coupons.discounts}
+        >
+          <CouponBox coupons={coupons} disabled={payment.stage !== 'idle'} />
           {offersWhatsapp && (
             <WhatsappBox
               phone={null}

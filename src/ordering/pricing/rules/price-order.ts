@@ -20,7 +20,7 @@ export type Taxation<Line, Tax> = {
   principalLine: (lines: readonly Line[]) => Line | undefined
 }
 
-type OrderToPrice<Line> = {
+export type OrderToPrice<Line> = {
   lines: readonly Line[]
   discounts?: readonly Discount[]
   /** A zone's terms, or the charge in paise that was agreed for an order. */

@@ -116,7 +116,7 @@ export const deleteDiscount = (trx: Transaction<Database>, orderId: number, disc
     .where('order_id', '=', orderId)
     .where('kind', '=', 'discount')
     .where((eb) =>
-      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '=', 'bundle'))),
+      eb.not(eb('id', 'in', eb.selectFrom('order_discounts').select('id').where('source', '<>', 'merchant'))),
     )
     .returning(['label', 'amount_paise'])
     .executeTakeFirst()

@@ -64,6 +64,9 @@ type KeptDiscount = { paise: Paise; lines: { id: number; paise: Paise }[] }
 /** Stores what is left of a discount; one of which nothing is left is deleted. */
 async function storeDiscount(trx: Trx, id: number, { paise, lines }: KeptDiscount) {
   if (paise === 0) {
+    // The use of a coupon that takes nothing off any longer is released, as with a cancelled order.
+    await sql`update coupons set uses = greatest(0, uses - 1) from order_coupons
+      where discount_id = ${id} and coupons.id = coupon_id and max_uses is not null`.execute(trx)
     await trx.deleteFrom('order_adjustments').where('id', '=', id).execute()
     return
   }

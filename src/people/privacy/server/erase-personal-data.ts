@@ -74,7 +74,8 @@ async function eraseTextsAbout(trx: Trx, owner: DataSubject) {
   const isOfOwnOrder = sql`order_id in (${ownOrderIds(owner)})`
   await sql`update order_adjustments set label = ${erasedReason}
     where kind = 'discount' and ${isOfOwnOrder}
-      and not exists (select from order_bundles where discount_id = order_adjustments.id)`.execute(trx)
+      and not exists (select from order_bundles where discount_id = order_adjustments.id)
+      and not exists (select from order_coupons where discount_id = order_adjustments.id)`.execute(trx)
   await sql`update refunds set note = '' where note <> '' and ${isOfOwnOrder}`.execute(trx)
   await sql`update order_history set details = details - '{label,note,text,explanation}'::text[]
     where details ?| '{label,note,text,explanation}'::text[] and kind <> 'note_removed' and ${isOfOwnOrder}`.execute(

@@ -21,6 +21,9 @@ export const impersonalTables = [
   'packs',
   'bundles',
   'bundle_parts',
+  'coupons',
+  'coupon_products',
+  'coupon_categories',
   'stock_moves',
   'reservations',
   'batches',
@@ -47,6 +50,7 @@ export const impersonalTables = [
   'order_line_discounts',
   'order_discounts',
   'order_bundles',
+  'order_coupons',
   'provider_orders',
   // Only which orders the shop placed.
   'phone_orders',

@@ -142,6 +142,12 @@ export const personalAccountTables = {
     },
     onErasure: 'deleted',
   },
+  cart_coupons: {
+    ownedBy: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
+    exportedColumns: ['coupon_id'],
+    leftOut: { reference: ['cart_id'] },
+    onErasure: 'deleted',
+  },
   cart_items: {
     ownedBy: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
     exportedColumns: ['pack_id', 'quantity', 'added_at'],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
 import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
-import { bundlesOfLine } from '#ordering/order-lines/server/bundles-of-line.ts'
+import { bundlesOfLine, couponsOfLine } from '#ordering/order-lines/server/bundles-of-line.ts'
 import { listAdjustments, toPriceParts } from '#ordering/pricing/server/order-price.queries.ts'
 import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
@@ -74,7 +74,7 @@ export const listLinesOfSale = (trx: Trx, orderId: number) =>
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('packs', 'packs.id', 'order_items.pack_id')
     .leftJoin('products', 'products.id', 'packs.product_id')
-    .select(['order_items.id', 'size', 'quantity', 'net_amount', 'net_unit', bundlesOfLine])
+    .select(['order_items.id', 'size', 'quantity', 'net_amount', 'net_unit', bundlesOfLine, couponsOfLine])
     .select('unit_price_paise as unitPaise')
     .select(taxFacts)
     .select(sql<string>`coalesce(names ->> orders.locale, order_items.name)`.as('name'))

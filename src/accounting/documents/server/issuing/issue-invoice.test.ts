@@ -11,7 +11,7 @@ const store = {
   ...demoStoreSettings,
   tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'PP' },
 }
-const pack = { net_amount: 400, net_unit: 'g' as const, exemption: null, bundles: [] }
+const pack = { net_amount: 400, net_unit: 'g' as const, exemption: null, bundles: [], coupons: [] }
 const line = { name: 'Mix', size: '400 g', hsn: '1904', ...pack }
 const sale: Sale = {
   id: 7,

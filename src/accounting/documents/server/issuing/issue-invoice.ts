@@ -102,6 +102,7 @@ const goodsLine = (line: PricedSale['lines'][number]): DocumentLine => ({
   name: line.name,
   size: line.size,
   ...(line.bundles.length > 0 && { bundles: line.bundles }),
+  ...(line.coupons.length > 0 && { coupons: line.coupons }),
   hsn: line.hsn,
   quantity: line.quantity,
   unit: line.net_unit === 'piece' && line.net_amount === 1 ? 'PCS' : 'PAC',

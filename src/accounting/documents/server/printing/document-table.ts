@@ -89,11 +89,12 @@ const amountCell = (of: (line: DocumentLine) => number | null) => (line: Documen
   return [paise === null ? '' : formatAmount(paise)]
 }
 
-/** The text lines of a document line: its name, and below it its bundles, the HSN code and the exemption, wrapped to the width. */
+/** The text lines of a document line: its name, and below it its bundles and coupons, the HSN code and the exemption. */
 const descriptionLines = (pdf: PdfDocument, line: DocumentLine, width: number, words: DocumentWords) =>
   [
     lineName(line, words),
     ...(line.bundles ?? []).map((bundle) => words.inBundle({ bundle })),
+    ...(line.coupons ?? []).map((coupon) => words.withCoupon({ coupon })),
     ...(line.hsn ? [words.hsn({ hsn: line.hsn })] : []),
     ...(line.exemption ? [line.exemption === 'exempt' ? words.exempt : words.nilRated] : []),
   ].flatMap((text) => wrapText(pdf, text, width, style))

@@ -37,6 +37,7 @@ export const sections = {
   products: { label: 'View Products', title: 'Products' },
   categories: { label: 'View Categories', title: 'Categories' },
   bundles: { label: 'Bundles', title: 'Bundles' },
+  coupons: { label: 'Coupons', title: 'Coupons' },
   search: { label: 'Search', title: 'Search' },
   reviews: { label: 'Reviews', title: 'Reviews' },
   stock: { label: 'Stock', title: 'Stock' },

@@ -4,6 +4,7 @@ import {
   deleteVisitorCart,
   linkGuestOrders,
   lockVisitorCart,
+  mergeCode,
   mergeLines,
   upsertCustomerCart,
 } from './visitor-carts.queries.ts'
@@ -22,6 +23,7 @@ export const mergeVisitorCart = (
     if (from === undefined) return
     const to = await upsertCustomerCart(trx, userId, clock.now())
     await mergeLines(trx, { from, to, userId, max: settings.orders.mostOfOne })
+    await mergeCode(trx, { from, to })
     await linkGuestOrders(trx, { tokenHash, userId })
     await deleteVisitorCart(trx, tokenHash)
   })

@@ -63,6 +63,12 @@ export const mergeLines = (
     select ${to}, pack_id, quantity, seen_price_paise, added_at from brought where quantity > had order by id
     on conflict on constraint one_line_a_pack do update set quantity = excluded.quantity`.execute(trx)
 
+/** Moves the coupon code of a visitor's cart to the customer's, unless that one has a code. */
+export const mergeCode = (trx: Trx, { from, to }: { from: number; to: number }) =>
+  sql`
+    insert into cart_coupons (cart_id, coupon_id) select ${to}, coupon_id from cart_coupons where cart_id = ${from}
+    on conflict (cart_id) do nothing`.execute(trx)
+
 /** Remembers into whose cart a visitor's cart goes, so that paying an order of it takes the bought units out there. */
 export const linkGuestOrders = (trx: Trx, { tokenHash, userId }: { tokenHash: string; userId: number }) =>
   trx.updateTable('order_buyers').set({ cart_user_id: userId }).where('cart_hash', '=', tokenHash).execute()

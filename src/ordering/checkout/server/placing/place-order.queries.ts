@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type CartOwner, isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
 import { cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
+import { listCouponsOfOrder } from '#ordering/coupons/server/coupon-uses.queries.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import {
@@ -58,7 +59,12 @@ export async function lockPendingOrder(trx: Trx, owner: CartOwner) {
     .select(['pack_id', 'quantity', 'unit_price_paise'])
     .where('order_id', '=', order.id)
     .execute()
-  return { ...order, items, bundlesPaise: await sumBundleSavings(trx, order.id) }
+  return {
+    ...order,
+    items,
+    bundlesPaise: await sumBundleSavings(trx, order.id),
+    coupons: await listCouponsOfOrder(trx, order.id),
+  }
 }
 
 type Line = {

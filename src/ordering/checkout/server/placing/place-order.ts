@@ -1,22 +1,19 @@
 import type { Transaction } from 'kysely'
-import { listOffersWithin } from '#catalogue/bundles/server/offers.queries.ts'
 import type { Database } from '#database/schema.ts'
 import { transactUnlessRefused } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
-import { listCartLines, toPricedLine } from '#ordering/cart/server/cart.queries.ts'
+import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import type { CashRefusal } from '#ordering/cash-on-delivery/rules/find-cash-refusal.ts'
 import { checkCashOrder } from '#ordering/cash-on-delivery/server/check-cash-order.ts'
-import { closureNow } from '#ordering/delivery/rules/packing-day.ts'
-import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
-import { type DeliveryRefused, quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
-import { sumOfDiscounts } from '#ordering/discounts/rules/keep-discounts.ts'
-import { replaceDiscounts, splitDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
+import { findCodeOfCart, lockCoupons, takeCouponUses } from '#ordering/coupons/server/coupon-uses.queries.ts'
+import { storeCoupons } from '#ordering/coupons/server/store-coupons.ts'
+import type { DeliveryRefused } from '#ordering/delivery/server/quote-delivery.ts'
+import { replaceDiscounts } from '#ordering/discounts/server/replaced-discounts.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { paymentMethod, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
-import { bundleDiscounts } from '#ordering/pricing/rules/bundle-discounts.ts'
 import { storeBundleSavings } from '#ordering/pricing/server/order-bundles.queries.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import {
@@ -31,10 +28,8 @@ import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
-import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import type { Closure } from '#shopfront/settings/packing-contract.ts'
-import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import { findClosed, type NotOpen } from './find-closed.ts'
 import {
   findDestination,
   lockPlacer,
@@ -49,10 +44,11 @@ import {
   type PendingOrder,
   updatePendingOrder,
 } from './place-order.queries.ts'
+import { type CouponRefused, quoteOrder } from './quote-order.ts'
 import {
   type CostsMore,
+  costsTheSame,
   extendedReservationEnd,
-  hasSameGoods,
   isSameOrder,
   reusePendingOrder,
 } from './reuse-pending-order.ts'
@@ -61,7 +57,6 @@ import {
   refuseCart,
   refuseLostDiscount,
   refuseRepriced,
-  refuseTotal,
   type ShownOrder,
 } from './shown-order.ts'
 
@@ -83,12 +78,10 @@ export type PlaceOrderResult =
   | ReservationRefused
   | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
+  | CouponRefused
   | ({ ok: false } & CashRefusal)
   | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
-type NotOpen =
-  | { ok: false; reason: 'SHOP_NOT_OPEN' }
-  | { ok: false; reason: 'SHOP_ON_HOLIDAY'; closure: Closure }
 /**
  * `checkedOrderId`: the pending order that, as the payment provider has just confirmed, is neither paid nor being
  * paid.
@@ -121,13 +114,6 @@ export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promis
   return placeOrder(parts, { ...input, checkedOrderId: openedOrder.id })
 }
 
-/** Why the shop takes no new orders now: it is not open yet, or on holiday; undefined if it takes them. */
-function findClosed(store: StoreSettings, now: Date): NotOpen | undefined {
-  if (store.opening) return { ok: false, reason: 'SHOP_NOT_OPEN' }
-  const closure = closureNow(now, store)
-  return closure && { ok: false, reason: 'SHOP_ON_HOLIDAY', closure }
-}
-
 const isPaymentWindowOpened = (result: AttemptResult): result is PaymentWindowOpened =>
   !result.ok && result.reason === 'WINDOW_OPENED'
 
@@ -151,11 +137,12 @@ async function placeInTransaction(
   const now = parts.clock.now()
   // Sent together, but run in this order: the pending order is locked before the cart is read, because confirming a
   // payment of this order empties the cart.
-  const [buyer, pending, lines, to, ended] = await Promise.all([
+  const [buyer, pending, lines, to, couponId, ended] = await Promise.all([
     lockPlacer(trx, input),
     lockPendingOrder(trx, input),
     listCartLines(trx, input),
     findDestination(trx, input),
+    findCodeOfCart(trx, input),
     isCash(input) ? [] : listRecentlyEnded(trx, reservationHolderOf(input), now),
   ])
   const notNow = findClosed(parts.store(), now)
@@ -166,7 +153,7 @@ async function placeInTransaction(
   if (cartRefusal) return cartRefusal
   // Before the new quote, because a pending order keeps its terms whatever the merchant has changed since (decision
   // X18).
-  if (pending && to && !isCash(input) && isSameOrder(pending, lines, to.copy, now))
+  if (pending && to && !isCash(input) && isSameOrder(pending, lines, { address: to.copy, couponId }, now))
     return reusePendingOrder(trx, parts, pending, { to, now, ...input })
   if (notNow) return notNow
   const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
@@ -199,23 +186,9 @@ async function placeAtCurrentPrices(
 ): Promise<AttemptResult> {
   const { settings, hooks } = parts
   const { from, language } = input
-  const priced = lines.map(toPricedLine)
-  const offers = await listOffersWithin(
-    trx,
-    lines.map(({ pack_id }) => pack_id),
-    language,
-  )
-  const savings = bundleDiscounts(priced, offers)
-  const quote = quoteDelivery(parts.store(), to.copy, priced, now, {
-    discounts: savings,
-    fullDays: await lockFullDays(trx, parts.store(), now, pending?.id),
-  })
-  if (!quote.ok) return { ...quote, address: to.copy }
-  const fullPaise = quote.price.totalPaise
-  const bundlesPaise = sumOfDiscounts(savings)
-  const { totalPaise, ...discounts } = await splitDiscounts(trx, pending, { lines, fullPaise })
-  const totalRefusal = refuseTotal({ totalPaise, fullPaise, bundlesPaise }, input)
-  if (totalRefusal) return totalRefusal
+  const quoted = await quoteOrder(trx, parts, input, { pending, lines, to, now })
+  if (!quoted.ok) return quoted
+  const { quote, savings, bundlesPaise, coupons, couponsPaise, totalPaise, discounts } = quoted
 
   const cashRefusal =
     isCash(input) && (await checkCashOrder(trx, parts, { customer: input, address: to.copy, totalPaise }))
@@ -224,7 +197,11 @@ async function placeAtCurrentPrices(
   if (
     pending &&
     !isCash(input) &&
-    costsTheSame(pending, lines, { feePaise: quote.price.delivery.paise, bundlesPaise })
+    costsTheSame(pending, lines, {
+      feePaise: quote.price.delivery.paise,
+      bundlesPaise,
+      coupons,
+    })
   ) {
     const holdExpiresAt = extendedReservationEnd(pending, now, settings.orderHoldMinutes)
     if (holdExpiresAt > now)
@@ -244,8 +221,14 @@ async function placeAtCurrentPrices(
     ? await grantCashSale(trx, settings, from, now)
     : await grantReservation(trx, settings, { holder, from, replacedOrder: pending, ended }, now)
   if (!reservation.ok) return reservation
+  await lockCoupons(trx, [
+    ...(pending?.coupons ?? []).map(({ id }) => id),
+    ...coupons.map(({ coupon }) => coupon.id),
+  ])
   if (pending)
     await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
+  const unusable = await takeCouponUses(trx, coupons, { buyer: quoted.couponBuyer, now })
+  if (unusable) return { ok: false, reason: 'COUPON_REFUSED', coupon: unusable }
   const order = await insertOrder(trx, {
     buyer,
     to,
@@ -257,6 +240,7 @@ async function placeAtCurrentPrices(
     now,
   })
   await storeBundleSavings(trx, order.id, { savings, cart: lines })
+  await storeCoupons(trx, order.id, { discounts: coupons, cart: lines })
   if (pending) await replaceDiscounts(trx, { orderId: order.id, replacedId: pending.id, ...discounts, now })
   if (isCash(input)) await confirmCashOrder(trx, parts, order.id)
   await hooks?.at?.('place-order:written')
@@ -273,7 +257,7 @@ async function placeAtCurrentPrices(
   })
   if (!taken.ok) return { ...taken, name: nameOf(lines, taken.packId) }
   await hooks?.at?.('place-order:after-stock')
-  const isDiscounted = discounts.kept.length > 0 || savings.length > 0
+  const isDiscounted = discounts.kept.length > 0 || bundlesPaise + couponsPaise > 0
   const discounted = isDiscounted ? await findAnyOrder(trx, order.id) : undefined
   return { ok: true, order: discounted ?? order }
 }
@@ -281,24 +265,6 @@ async function placeAtCurrentPrices(
 /** Only a customer can order in cash: see `OrderPlacer`. */
 const isCash = (input: PlaceOrderAttempt): input is PlaceOrderAttempt & { userId: number } =>
   input.userId !== null && input.paymentMethod === paymentMethod.cashOnDelivery
-
-/**
- * Whether a new order would have the same goods, prices, bundles and delivery fee as the pending one. It may go to another
- * address or come after the reservation has expired.
- */
-function costsTheSame(
-  pending: PendingOrder,
-  lines: CartLine[],
-  { feePaise, bundlesPaise }: { feePaise: Paise; bundlesPaise: Paise },
-) {
-  const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
-  return (
-    hasSameGoods(pending, lines) &&
-    pending.delivery_paise === feePaise &&
-    pending.bundlesPaise === bundlesPaise &&
-    lines.every(({ pack_id, price_paise }) => agreed.get(pack_id) === price_paise)
-  )
-}
 
 /**
  * The columns of an order that is cancelled because another one replaces it. It may still be paid in another tab, so

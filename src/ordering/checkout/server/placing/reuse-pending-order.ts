@@ -24,19 +24,56 @@ type ReuseResult =
 
 /**
  * Whether this order repeats the pending one: same variants and quantities, same address, reservation still running.
- * Current prices do not matter (decision X18).
+ * Current prices do not matter (decision X18), but the code entered in the cart does.
+ * @param couponId the coupon whose code is in the cart
  */
-export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Destination['copy'], now: Date) =>
+export const isSameOrder = (
+  pending: PendingOrder,
+  lines: Line[],
+  { address, couponId }: { address: Destination['copy']; couponId: number | undefined },
+  now: Date,
+) =>
   pending.hold_expires_at > now &&
   isSameDeliveryArea(pending.address, address) &&
+  pending.coupons.find(({ hasCode }) => hasCode)?.id === couponId &&
   hasSameGoods(pending, lines)
 
 /**
  * Whether the pending order has exactly these variants and quantities. False for an order with recalled goods, which
  * must not be paid: it is replaced, or refused with the stock that is left.
  */
-export const hasSameGoods = ({ items, is_held }: PendingOrder, lines: Line[]) =>
+const hasSameGoods = ({ items, is_held }: PendingOrder, lines: Line[]) =>
   !is_held && hasSameLines(items, lines)
+
+/**
+ * Whether a new order would have the same goods, prices, bundles, coupons and delivery fee as the pending one. It may go to
+ * another address or come after the reservation has expired.
+ */
+export function costsTheSame(
+  pending: PendingOrder,
+  lines: (Line & { price_paise: Paise })[],
+  {
+    feePaise,
+    bundlesPaise,
+    coupons,
+  }: {
+    feePaise: Paise
+    bundlesPaise: Paise
+    coupons: readonly { coupon: { id: number }; paise: Paise }[]
+  },
+) {
+  const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
+  return (
+    hasSameGoods(pending, lines) &&
+    pending.delivery_paise === feePaise &&
+    pending.bundlesPaise === bundlesPaise &&
+    pending.coupons.length === coupons.length &&
+    coupons.every(({ coupon: { id }, paise }) =>
+      pending.coupons.some((agreedOn) => agreedOn.id === id && agreedOn.paise === paise),
+    ) &&
+    lines.every(({ pack_id, price_paise }) => agreed.get(pack_id) === price_paise)
+  )
+}
 
 /**
  * Returns the pending order on its original terms and extends its reservation. Refused if the law forbids the sale by

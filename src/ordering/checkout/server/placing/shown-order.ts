@@ -44,17 +44,27 @@ export function refuseRepriced(lines: CartLine[]): NotAsShown | undefined {
   return names.length > 0 ? { ok: false, reason: 'PRICE_CHANGED', names } : undefined
 }
 
+export const isShownTotal = (totalPaise: Paise, { totalPrice }: ShownOrder) =>
+  totalPrice !== undefined && toPaise(totalPrice) === totalPaise
+
 /**
  * Refuses if the total differs from the one that the shopper saw, or is too large. A shopper who saw the total before
- * discounts just pays less: also one whose client doesn't know bundles.
- * @param bundlesPaise what the bundles in the cart save; `fullPaise` is the total after that and before other discounts
+ * discounts just pays less: also one whose client doesn't know bundles or coupons.
+ * @param bundlesPaise what the bundles in the cart save, and `couponsPaise` its coupons; `fullPaise` is the total after
+ * both and before other discounts
  */
 export function refuseTotal(
-  { totalPaise, fullPaise, bundlesPaise }: { totalPaise: Paise; fullPaise: Paise; bundlesPaise: Paise },
+  {
+    totalPaise,
+    fullPaise,
+    bundlesPaise,
+    couponsPaise,
+  }: Record<'totalPaise' | 'fullPaise' | 'bundlesPaise' | 'couponsPaise', Paise>,
   { totalPrice }: ShownOrder,
 ): NotAsShown | undefined {
   const shown = totalPrice === undefined ? totalPaise : toPaise(totalPrice)
-  if (![totalPaise, fullPaise, fullPaise + bundlesPaise].includes(shown))
+  const bundledPaise = fullPaise + couponsPaise
+  if (![totalPaise, fullPaise, bundledPaise, bundledPaise + bundlesPaise].includes(shown))
     return { ok: false, reason: 'PRICE_CHANGED', names: [] }
   if (totalPaise > maxTotalPaise) return { ok: false, reason: 'TOO_LARGE' }
   return undefined

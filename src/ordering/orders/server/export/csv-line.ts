@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { region } from '#values/region.ts'
 
 /** Spreadsheets read a CSV file as UTF-8, and so show Tamil correctly, only with a byte order mark. */
 export const byteOrderMark = '\uFEFF'
@@ -13,6 +14,14 @@ function csvCell(value: string | number) {
   const text = typeof value === 'number' ? String(value) : value.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+const time = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: region.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+/** A time as spreadsheets read it: `2026-06-15 11:30` in India; empty if there is none. */
+export const formatMoment = (iso: string | null) => (iso ? time.format(new Date(iso)) : '')
 
 type Page<Row> = { items: Row[]; next: string | null }
 

@@ -1,12 +1,11 @@
 import type { Db } from '#database/connect.ts'
 import { streetLines } from '#values/people/address-lines.ts'
-import { region } from '#values/region.ts'
 import type { Language } from '#words/language.ts'
 import type { Order } from '../../contract.ts'
 import { paymentState } from '../../rules/order-state.ts'
 import { officeSentences } from '../../words/index.ts'
 import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
-import { streamCsv } from './csv-line.ts'
+import { formatMoment, streamCsv } from './csv-line.ts'
 import { summarizeOrderLines } from './order-lines.queries.ts'
 
 const batch = 500
@@ -50,13 +49,6 @@ export const exportOrders = (db: Db, filter: OrderFilter, language: Language) =>
     },
     ({ order, lines }) => csvCellsOf(order, lines),
   )
-
-const time = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: region.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-const formatMoment = (iso: string | null) => (iso ? time.format(new Date(iso)) : '')
 
 function csvCellsOf(order: Order, lines: string) {
   const { address } = order

@@ -19,12 +19,24 @@ export const deliveryPaise = sql<number>`(
   select coalesce(sum(amount_paise), 0)::integer from order_adjustments where order_id = orders.id and kind = 'delivery'
 )`.as('delivery_paise')
 
-const discounts = sql<{ id: number; reason: string; paise: number; bundle: number | null }[]>`(
+const discounts = sql<
+  {
+    id: number
+    reason: string
+    paise: number
+    bundle: number | null
+    coupon: number | null
+    code: string | null
+  }[]
+>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'reason', label, 'paise', -amount_paise, 'bundle', bundle_id
-  ) order by id), '[]')
-  from order_adjustments left join order_bundles on discount_id = id
-  where order_id = orders.id and kind = 'discount'
+    'id', order_adjustments.id, 'reason', label, 'paise', -order_adjustments.amount_paise, 'bundle', bundle_id, 'coupon', coupon_id,
+    'code', coupons.code
+  ) order by order_adjustments.id), '[]')
+  from order_adjustments left join order_bundles on order_bundles.discount_id = order_adjustments.id
+    left join order_coupons on order_coupons.discount_id = order_adjustments.id
+    left join coupons on coupons.id = coupon_id
+  where order_id = orders.id and order_adjustments.kind = 'discount'
 )`.as('discounts')
 
 const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('promised_by')
@@ -109,11 +121,13 @@ export const toOrder = (row: OrderRow): Order => ({
     by: row.promised_by,
     commits_to_date: row.commits_to_date,
   },
-  discounts: row.discounts.map(({ id, reason, paise, bundle }) => ({
+  discounts: row.discounts.map(({ id, reason, paise, bundle, coupon, code }) => ({
     id,
     reason,
     amount: toRupees(paise),
     ...(bundle && { bundle_id: bundle }),
+    ...(coupon && { coupon_id: coupon }),
+    ...(code && { coupon_code: code }),
   })),
   address_id: row.address_id,
   address: row.address && { ...row.address, phone: courierPhone(row) },

@@ -2,8 +2,9 @@ import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { buyerEmail, linkExpiresAt } from '#ordering/buyers/server/buyer.queries.ts'
 import { reservedUntil, reserveOrderedUnits } from '#ordering/reservations/server/reservations.queries.ts'
-import { isAwaitingPayment } from '../../rules/order-state.ts'
+import { isAwaitingPayment, shipmentState } from '../../rules/order-state.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
+import { countCouponUses } from './count-coupon-uses.ts'
 import { canTransition, type OrderStates } from './order-transitions.ts'
 
 type Trx = Transaction<Database>
@@ -39,7 +40,8 @@ type Changes = Omit<Updateable<Database['orders']>, keyof OrderStates>
 /**
  * Changes an order's payment state, shipment state or both, together with other columns, and deletes the customer's
  * network and device from it. The only place that changes these states. Only an order that awaits payment has units
- * reserved: its reservation ends when they are sold or returned, and is back when the order awaits payment again.
+ * reserved: its reservation ends when they are sold or returned, and is back when the order awaits payment again. A
+ * cancelled order uses no coupons.
  * @returns the new states, and the status that the database derives from them
  * @throws if the transition is not allowed, which callers must check before, or if the order has changed since
  */
@@ -64,6 +66,9 @@ export async function transitionOrder(
     .returning(['payment_state', 'parcel_state', 'status'])
     .executeTakeFirst()
   if (!updated) throw new Error(`order ${id} was not ${formatStates(order)} any more`)
+  const isCancelled = updated.parcel_state === shipmentState.cancelled
+  if (isCancelled !== (parcel_state === shipmentState.cancelled))
+    await countCouponUses(trx, id, isCancelled ? -1 : 1)
   if (isAwaitingPayment(updated)) await reserveOrderedUnits(trx, id)
   return updated
 }

@@ -24,7 +24,7 @@ export const itsCategoryIsGone = 'This product’s category was deleted. Choose 
 export const addedDifferently =
   'You’ve already added this product, with different details. Edit it in View Products.'
 
-const nouns = { product: 'product', category: 'category', page: 'page', bundle: 'bundle' }
+const nouns = { product: 'product', category: 'category', page: 'page', bundle: 'bundle', coupon: 'coupon' }
 type Edited = { by: string; fields: readonly string[]; what: keyof typeof nouns }
 
 /** `by` is empty if the author is unknown; `fields` have their API names. */
