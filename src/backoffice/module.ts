@@ -1,11 +1,17 @@
 import { overviewEndpoints } from '#backoffice/dashboard/contract.ts'
 import { notifyMorningSummary } from '#backoffice/dashboard/server/notify-morning-summary.ts'
 import { overviewApi } from '#backoffice/dashboard/server/overview.api.ts'
+import { reportEndpoints } from '#backoffice/reports/contract.ts'
+import { reportsApi } from '#backoffice/reports/server/reports.api.ts'
+import { updateDailySales } from '#backoffice/reports/server/update-daily-sales.ts'
 import type { DomainModule } from '#domain-module.ts'
 
-/** The dashboard. */
+/** The dashboard and the reports. */
 export const backoffice = {
-  endpoints: overviewEndpoints,
-  routes: [overviewApi],
-  jobs: [{ name: 'email the morning summary', everySeconds: 60, run: notifyMorningSummary }],
+  endpoints: { ...overviewEndpoints, ...reportEndpoints },
+  routes: [overviewApi, reportsApi],
+  jobs: [
+    { name: 'email the morning summary', everySeconds: 60, run: notifyMorningSummary },
+    { name: 'add up the sales of changed days', everySeconds: 10, run: updateDailySales },
+  ],
 } satisfies DomainModule

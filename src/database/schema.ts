@@ -62,6 +62,7 @@ import type {
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
+import type { ChangedSalesDaysTable, DailyProductSalesTable, DailySalesTable } from './tables/reports.ts'
 import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
 import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type {
@@ -145,6 +146,9 @@ export interface Database {
   stock_alerts: StockAlertsTable
   favourites: FavouritesTable
   product_pairs: ProductPairsTable
+  changed_sales_days: ChangedSalesDaysTable
+  daily_sales: DailySalesTable
+  daily_product_sales: DailyProductSalesTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

@@ -41,6 +41,9 @@ export const impersonalTables = [
   'failed_searches',
   // Counts of at least two different buyers.
   'product_pairs',
+  'changed_sales_days',
+  'daily_sales',
+  'daily_product_sales',
   'order_line_discounts',
   'order_discounts',
   'order_bundles',

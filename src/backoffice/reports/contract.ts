@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { rupees } from '#http/calls/schema-pieces.ts'
+import { maxReportDays } from './rules/report-period.ts'
+import * as words from './words/office/en.ts'
+
+const count = z.number().int()
+
+/** What the rows of the report stand for. */
+export const reportGroups = ['day', 'week', 'month', 'product', 'category', 'zone', 'payment'] as const
+export type ReportGroup = (typeof reportGroups)[number]
+
+const figures = z.object({
+  /** Paid orders that aren't completely refunded; null by product and category, because an order can have several. */
+  orders: count.nullable(),
+  /** Units sold and not refunded; only by product and category. */
+  units: count.nullable(),
+  /** What customers paid, after discounts and with delivery. */
+  sold: rupees,
+  /** What they got back of it until now, on whichever day. */
+  refunded: rupees,
+  /** Sold less refunded. */
+  revenue: rupees,
+})
+export type SalesFigures = z.infer<typeof figures>
+
+const row = figures.extend({
+  /** The first day of a day, week or month; otherwise an id or a name; empty for what belongs to none. */
+  key: z.string(),
+  label: z.string(),
+  /** The revenue of the same row in the period before. */
+  revenue_before: rupees,
+})
+export type SalesRow = z.infer<typeof row>
+
+const salesReport = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The period before, to compare with. */
+  before: z.object({ from: z.iso.date(), to: z.iso.date(), total: figures }),
+  total: figures,
+  /** By day, week or month in the order of time, without gaps; otherwise the highest revenue first. */
+  rows: z.array(row),
+  /** Changes of the last seconds are still to be added up. */
+  updating: z.boolean(),
+})
+export type SalesReport = z.infer<typeof salesReport>
+
+const reportDay = z.iso.date(words.dayNeeded).refine((day) => day >= '2000' && day < '2100', words.dayNeeded)
+
+const salesQuery = z
+  .object({ from: reportDay, to: reportDay, by: z.enum(reportGroups) })
+  .refine(({ from, to }) => from <= to, { message: words.endsBeforeStart, path: ['to'] })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maxReportDays, {
+    message: words.tooLong,
+    path: ['to'],
+  })
+export type SalesQuery = z.infer<typeof salesQuery>
+
+export const reportEndpoints = {
+  'GET /reports/sales': {
+    right: 'reports:read',
+    summary:
+      'Get the sales of a period by day, week, month, product, category, delivery zone or payment method',
+    query: salesQuery,
+    answer: salesReport,
+  },
+  'GET /reports/sales.csv': {
+    right: 'reports:read',
+    summary: 'Export the same report as a spreadsheet',
+    query: salesQuery,
+    /** text/csv */
+    answer: z.unknown(),
+  },
+} satisfies Endpoints

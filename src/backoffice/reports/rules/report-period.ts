@@ -1,0 +1,51 @@
+import { dayMs } from '#values/time/durations.ts'
+
+/** Calendar days such as `2026-06-15`, both included. */
+export type Period = { from: string; to: string }
+
+/** The longest period of a report: three years. */
+export const maxReportDays = 3 * 366
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** The first day of the month that is so many months later. */
+const addMonths = (day: string, months: number) => {
+  const moment = new Date(`${day.slice(0, 7)}-01`)
+  moment.setUTCMonth(moment.getUTCMonth() + months)
+  return moment.toISOString().slice(0, 10)
+}
+
+/**
+ * The period before, to compare with: for whole months as many months, otherwise as many days. It ends the day before
+ * the period starts.
+ */
+export function periodBefore({ from, to }: Period): Period {
+  const until = addDays(to, 1)
+  const areWholeMonths = from.endsWith('-01') && until.endsWith('-01')
+  if (!areWholeMonths) {
+    const days = (Date.parse(until) - Date.parse(from)) / dayMs
+    return { from: addDays(from, -days), to: addDays(from, -1) }
+  }
+  let months = 0
+  while (addMonths(from, months) < until) months += 1
+  return { from: addMonths(from, -months), to: addDays(from, -1) }
+}
+
+export type TimeStep = 'day' | 'week' | 'month'
+
+/** The first day of the day, week (from Monday) or month that a day belongs to. */
+export function startOfStep(day: string, step: TimeStep): string {
+  if (step === 'day') return day
+  if (step === 'month') return `${day.slice(0, 7)}-01`
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
+/** The first days of all days, weeks or months of a period. Weeks and months can start before the period. */
+export function stepsOf({ from, to }: Period, step: TimeStep): string[] {
+  const steps: string[] = []
+  const next = { day: (at: string) => addDays(at, 1), week: (at: string) => addDays(at, 7) }
+  for (let at = startOfStep(from, step); at <= to; at = step === 'month' ? addMonths(at, 1) : next[step](at))
+    steps.push(at)
+  return steps
+}

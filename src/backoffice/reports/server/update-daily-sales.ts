@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { transact } from '#database/transact.ts'
+import type { Parts } from '#parts.ts'
+
+/** How many days one run adds up. After an upgrade, all days with sales are waiting. */
+const maxDays = 40
+
+/**
+ * A job: adds up the sales of the days on which an order changed. One process does it at a time. It takes the notes of
+ * changed days before it reads the orders, so an order that is changed meanwhile leaves a note for the next run.
+ */
+export const updateDailySales = ({ db }: Pick<Parts, 'db'>): Promise<void> =>
+  transact(db, async (trx) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('daily sales', 0)) as taken`.execute(trx)
+    if (!rows[0]?.taken) return
+    const changed = await sql<{ day: string }>`
+      delete from changed_sales_days where day in (
+        select day from changed_sales_days group by day order by day desc limit ${sql.lit(maxDays)}
+      ) returning to_char(day, 'YYYY-MM-DD') as day`.execute(trx)
+    const days = [...new Set(changed.rows.map(({ day }) => day))]
+    if (days.length === 0) return
+    const inDays = sql`any (string_to_array(${days.join(',')}, ',')::date[])`
+    await sql`delete from daily_sales where day = ${inDays}`.execute(trx)
+    await sql`delete from daily_product_sales where day = ${inDays}`.execute(trx)
+    await sql`
+      insert into daily_sales (day, zone, payment_method, orders, sold_paise, refunded_paise)
+      select sold_on, coalesce(zone_name, ''), payment_method, count(*) filter (where refunded_paise < total_paise),
+        sum(total_paise), sum(refunded_paise)
+      from orders where sold_on = ${inDays} group by 1, 2, 3`.execute(trx)
+    // What is not in a line, such as delivery, is the rest: so both tables have the same sums.
+    await sql`
+      with sold as (
+        select id, sold_on as day, total_paise, refunded_paise from orders where sold_on = ${inDays}
+      ), lines as (
+        select sold.day, packs.product_id, item.quantity - coalesce(refunded.units, 0) as units,
+          item.quantity * item.unit_price_paise - coalesce(discounted.paise, 0) as sold_paise,
+          coalesce(refunded.paise, 0) as refunded_paise
+        from sold
+        join order_items as item on item.order_id = sold.id
+        join packs on packs.id = item.pack_id
+        left join lateral (
+          select sum(amount_paise) as paise from order_line_discounts where order_item_id = item.id
+        ) as discounted on true
+        left join lateral (
+          select sum(refund_lines.quantity) as units, sum(refund_lines.amount_paise) as paise
+          from refund_lines join refunds on refunds.id = refund_lines.refund_id
+          where order_item_id = item.id and refunds.status in ('processed', 'by_hand')
+        ) as refunded on true
+      )
+      insert into daily_product_sales (day, product_id, units, sold_paise, refunded_paise)
+      select day, product_id, sum(units), sum(sold_paise), sum(refunded_paise) from (
+        select * from lines
+        union all select day, null, 0, -sold_paise, -refunded_paise from lines
+        union all select day, null, 0, total_paise, refunded_paise from sold
+      ) as parts group by day, product_id`.execute(trx)
+  })
