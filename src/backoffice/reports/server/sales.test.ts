@@ -19,21 +19,22 @@ const reportOf = async (admin: Admin, by: string, period = june): Promise<SalesR
 }
 
 /*
- * 2 × ₹150.00 and ₹200.00 with a delivery of ₹40.00, less a discount of ₹50.00: ₹490.00. Two days later ₹150.00 for one
- * more unit with a delivery of ₹40.00; ₹100.00 of it is refunded.
+ * 2 × ₹150.00 and ₹200.00 with a delivery of ₹40.00, less a discount of ₹50.00: ₹490.00. Two days later ₹300.00 for two
+ * more units with a delivery of ₹40.00; ₹100.00 of it is refunded.
  */
 async function shopWithSales() {
   const fixture = await shopWithDeliveryFee({ discounts: [50] })
-  const { shop, shopper, admin, mix } = fixture
-  shop.clock.pass({ days: 2 })
-  await Promise.all([shopper.logInAgain(), admin.logInAgain()])
-  const second = await placeOrderOf(shopper, mix.id)
+  const { shop, shopper, admin } = fixture
+  const { rows } = await sql<{ id: number }>`select id from products order by id`.execute(shop.db)
+  const [mix = 0, honey = 0] = rows.map(({ id }) => id)
+  const second = await placeOrderOf(shopper, mix, 2)
   await payFor(shop, shopper, second.id)
+  await shop.db.updateTable('orders').set({ sold_on: '2026-06-17' }).where('id', '=', second.id).execute()
   await sendRefund(admin, second.id, { what: 'amount', amount: 100 })
   await runRefundJob(shop)
   await runJobs(shop)
   await updateDailySales(shop)
-  return fixture
+  return { shop, admin, mix, honey }
 }
 
 // Requirement D-540: Reports show the sales of a period by day, week, month, product, category, delivery zone and payment
@@ -47,18 +48,18 @@ test('sales are shown by day, week and month, with the period before', async () 
     ['2026-06-14', 0, 0, 0, 0],
     ['2026-06-15', 1, 490, 0, 490],
     ['2026-06-16', 0, 0, 0, 0],
-    ['2026-06-17', 1, 190, 100, 90],
+    ['2026-06-17', 1, 340, 100, 240],
   ])
-  expect(daily.total).toEqual({ orders: 2, units: null, sold: 680, refunded: 100, revenue: 580 })
+  expect(daily.total).toEqual({ orders: 2, units: null, sold: 830, refunded: 100, revenue: 730 })
   expect(daily.before).toMatchObject({ from: '2026-06-10', to: '2026-06-13', total: { revenue: 0 } })
   const weekly = await reportOf(admin, 'week', 'from=2026-06-10&to=2026-06-21')
   expect(weekly.rows.map(({ key, revenue }) => [key, revenue])).toEqual([
     ['2026-06-08', 0],
-    ['2026-06-15', 580],
+    ['2026-06-15', 730],
   ])
   const july = await reportOf(admin, 'month', 'from=2026-07-01&to=2026-07-31')
-  expect(july.before).toMatchObject({ from: '2026-06-01', to: '2026-06-30', total: { revenue: 580 } })
-  expect(july.rows).toMatchObject([{ key: '2026-07-01', revenue: 0, revenue_before: 580 }])
+  expect(july.before).toMatchObject({ from: '2026-06-01', to: '2026-06-30', total: { revenue: 730 } })
+  expect(july.rows).toMatchObject([{ key: '2026-07-01', revenue: 0, revenue_before: 730 }])
   await expectReportsEqualOrders(shop)
 })
 
@@ -72,7 +73,7 @@ test('by product, what belongs to no product is a row of its own, so that all su
   }
   const { rows } = await reportOf(admin, 'product')
   const units = Object.fromEntries(rows.map(({ key, units }) => [key, units]))
-  expect(units).toEqual({ [mix.id]: 3, [honey.id]: 1, '': 0 })
+  expect(units).toEqual({ [mix]: 4, [honey]: 1, '': 0 })
   expect(rows.find(({ key }) => key === '')).toMatchObject({
     label: 'Delivery and other amounts',
     refunded: 100,
@@ -86,8 +87,8 @@ test('the spreadsheet has the same rows and their total', async () => {
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.body.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Payment method,Orders,Sold,Refunded,Revenue,Revenue in the period before',
-    'Online,2,680.00,100.00,580.00,0.00',
-    'Total,2,680.00,100.00,580.00,0.00',
+    'Online,2,830.00,100.00,730.00,0.00',
+    'Total,2,830.00,100.00,730.00,0.00',
     '',
   ])
 })
