@@ -62,7 +62,7 @@ import type {
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
-import type { ChangedSalesDaysTable, DailyProductSalesTable, DailySalesTable } from './tables/reports.ts'
+import type { ChangedSalesDaysTable, DailySalesTable, DailyVariantSalesTable } from './tables/reports.ts'
 import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
 import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type {
@@ -148,7 +148,7 @@ export interface Database {
   product_pairs: ProductPairsTable
   changed_sales_days: ChangedSalesDaysTable
   daily_sales: DailySalesTable
-  daily_product_sales: DailyProductSalesTable
+  daily_variant_sales: DailyVariantSalesTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

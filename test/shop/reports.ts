@@ -7,8 +7,9 @@ import type { TestShop } from './shop.ts'
 export async function expectReportsEqualOrders({ db }: Pick<TestShop, 'db'>) {
   await updateDailySales({ db })
   const { rows: kept } = await sql`
-    select to_char(day, 'YYYY-MM-DD') as day, zone, payment_method, orders::integer, sold_paise::integer as sold,
-      refunded_paise::integer as refunded from daily_sales order by 1, 2, 3`.execute(db)
+    select to_char(day, 'YYYY-MM-DD') as day, zone, payment_method, sum(orders)::integer as orders,
+      sum(sold_paise)::integer as sold, sum(refunded_paise)::integer as refunded
+    from daily_sales group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   const { rows: fromOrders } = await sql`
     select to_char(sold_on, 'YYYY-MM-DD') as day, coalesce(zone_name, '') as zone, payment_method,
       (count(*) filter (where refunded_paise < total_paise))::integer as orders, sum(total_paise)::integer as sold,
@@ -17,7 +18,7 @@ export async function expectReportsEqualOrders({ db }: Pick<TestShop, 'db'>) {
   expect(kept).toEqual(fromOrders)
   const { rows: byProduct } = await sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(sold_paise)::integer as sold, sum(refunded_paise)::integer as refunded
-    from daily_product_sales group by 1 order by 1`.execute(db)
+    from daily_variant_sales group by 1 order by 1`.execute(db)
   const { rows: byDay } = await sql`
     select to_char(sold_on, 'YYYY-MM-DD') as day, sum(total_paise)::integer as sold,
       sum(refunded_paise)::integer as refunded

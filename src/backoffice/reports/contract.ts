@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { rupees } from '#http/calls/schema-pieces.ts'
-import { maxReportDays } from './rules/report-period.ts'
+import { id, rupees } from '#http/calls/schema-pieces.ts'
+import { maxReportDays, periodLength } from './rules/report-period.ts'
 import * as words from './words/office/en.ts'
 
 const count = z.number().int()
 
 /** What the rows of the report stand for. */
-export const reportGroups = ['day', 'week', 'month', 'product', 'category', 'zone', 'payment'] as const
+export const reportGroups = [
+  'day',
+  'week',
+  'month',
+  'product',
+  'category',
+  'zone',
+  'payment',
+  'customer',
+] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
 const figures = z.object({
@@ -46,12 +55,47 @@ const salesReport = z.object({
 })
 export type SalesReport = z.infer<typeof salesReport>
 
+const stockRow = z.object({
+  /** Of the variant. */
+  id,
+  product_id: id,
+  /** The product's name, with the size if it has several. */
+  name: z.string(),
+  /** Units that can be ordered. */
+  stock: count,
+  /** Units that unpaid orders have reserved. */
+  reserved: count,
+  /** At the pace of the last four weeks; null with too few sales. */
+  forecast: z
+    .object({
+      /** Units sold in a week. */
+      per_week: z.number(),
+      /** Full days until it runs out. */
+      days_left: count,
+      /** Units that will be too old before they are sold. */
+      expiring: count,
+      /** Units to make this week, so that there is enough for two weeks. */
+      to_make: count,
+    })
+    .nullable(),
+})
+export type StockRow = z.infer<typeof stockRow>
+
+const stockReport = z.object({
+  /** The variants on sale, those that run out first at the top. */
+  rows: z.array(stockRow),
+  /** There are more than the report lists. */
+  more: z.boolean(),
+  updating: z.boolean(),
+})
+export type StockReport = z.infer<typeof stockReport>
+
 const reportDay = z.iso.date(words.dayNeeded).refine((day) => day >= '2000' && day < '2100', words.dayNeeded)
 
 const salesQuery = z
   .object({ from: reportDay, to: reportDay, by: z.enum(reportGroups) })
   .refine(({ from, to }) => from <= to, { message: words.endsBeforeStart, path: ['to'] })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maxReportDays, {
+  .refine((period) => periodLength(period) <= maxReportDays, {
     message: words.tooLong,
     path: ['to'],
   })
@@ -61,7 +105,7 @@ export const reportEndpoints = {
   'GET /reports/sales': {
     right: 'reports:read',
     summary:
-      'Get the sales of a period by day, week, month, product, category, delivery zone or payment method',
+      'Get the sales of a period by day, week, month, product, category, delivery zone, payment method or kind of customer',
     query: salesQuery,
     answer: salesReport,
   },
@@ -69,6 +113,17 @@ export const reportEndpoints = {
     right: 'reports:read',
     summary: 'Export the same report as a spreadsheet',
     query: salesQuery,
+    /** text/csv */
+    answer: z.unknown(),
+  },
+  'GET /reports/stock': {
+    right: 'stock:read',
+    summary: 'List when the variants on sale will run out and how many to make, the most urgent first',
+    answer: stockReport,
+  },
+  'GET /reports/stock.csv': {
+    right: 'stock:read',
+    summary: 'Export the same list as a spreadsheet',
     /** text/csv */
     answer: z.unknown(),
   },

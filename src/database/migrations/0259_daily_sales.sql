@@ -13,24 +13,26 @@ create table daily_sales (
   -- The name of the delivery zone when the order was placed; empty without one.
   zone text not null,
   payment_method text not null,
+  -- Whether the buyer had paid for an earlier order when the day was added up; `unknown` if the buyer's data has been erased.
+  buyer text not null check (buyer in ('new', 'returning', 'unknown')),
   -- Orders that are not completely refunded.
   orders integer not null,
   -- What customers paid, after discounts and with delivery.
   sold_paise bigint not null,
   -- What they got back of it, on whichever day.
   refunded_paise bigint not null,
-  primary key (day, zone, payment_method)
+  primary key (day, zone, payment_method, buyer)
 );
 
-create table daily_product_sales (
+create table daily_variant_sales (
   day date not null,
-  -- Null: delivery, and refunds that are for no product.
-  product_id integer references products (id),
+  -- The variant. Null: delivery, and refunds that are for no product.
+  pack_id integer references packs (id),
   -- Units sold and not refunded.
   units integer not null,
   sold_paise bigint not null,
   refunded_paise bigint not null,
-  unique nulls not distinct (day, product_id)
+  unique nulls not distinct (day, pack_id)
 );
 
 create index orders_by_sold_on on orders (sold_on) where sold_on is not null;
@@ -53,7 +55,9 @@ end $$;
 -- Safe for the release before: orders.note_changed_sales_day, because it only notes which day to add up.
 create trigger note_changed_sales_day after update on orders for each row
   when (old.sold_on is distinct from new.sold_on or (new.sold_on is not null and (old.total_paise <> new.total_paise
-    or old.refunded_paise <> new.refunded_paise or old.zone_name is distinct from new.zone_name)))
+    or old.refunded_paise <> new.refunded_paise
+    or old.zone_name is distinct from new.zone_name
+    or old.payment_method <> new.payment_method)))
   execute function note_changed_sales_day();
 
 -- Which products a refund is for can become known after its amount.

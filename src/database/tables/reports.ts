@@ -8,23 +8,25 @@ export interface ChangedSalesDaysTable {
   day: CalendarDay
 }
 
-/** The sales of a day of payment, by delivery zone and payment method. */
+/** The sales of a day of payment, by delivery zone, payment method and kind of buyer. */
 export interface DailySalesTable {
   day: CalendarDay
   /** Empty for orders without a zone. */
   zone: string
   payment_method: PaymentMethod
+  /** `unknown` if the buyer's data had been erased when the day was added up. */
+  buyer: 'new' | 'returning' | 'unknown'
   /** Those that are not completely refunded. */
   orders: number
   sold_paise: number
   refunded_paise: number
 }
 
-/** The sales of a day of payment by product. Their sums are those of `daily_sales`. */
-export interface DailyProductSalesTable {
+/** The sales of a day of payment by variant. Their sums are those of `daily_sales`. */
+export interface DailyVariantSalesTable {
   day: CalendarDay
   /** Null: delivery, and refunds that are for no product. */
-  product_id: number | null
+  pack_id: number | null
   /** Sold and not refunded. */
   units: number
   sold_paise: number

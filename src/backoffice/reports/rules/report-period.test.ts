@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { periodBefore, startOfStep, stepsOf } from './report-period.ts'
+import { daysOf, type UsualPeriod, usualPeriodOf } from './usual-periods.ts'
 
 test.each([
   ['2026-06-15', '2026-06-15', '2026-06-14', '2026-06-14'],
@@ -25,4 +26,20 @@ test('weeks start on Mondays, months on their first day', () => {
     '2026-06-14',
     '2026-06-15',
   ])
+})
+
+test.each([
+  ['this_month', '2026-06-01', '2026-06-15'],
+  ['last_month', '2026-05-01', '2026-05-31'],
+  ['last_7_days', '2026-06-09', '2026-06-15'],
+  ['last_30_days', '2026-05-17', '2026-06-15'],
+  ['this_year', '2026-04-01', '2026-06-15'],
+  ['last_year', '2025-04-01', '2026-03-31'],
+] satisfies [UsualPeriod, string, string][])('on 15 June, %s is from %s to %s', (period, from, to) => {
+  expect(daysOf(period, '2026-06-15')).toEqual({ from, to })
+  expect(usualPeriodOf({ from, to }, '2026-06-15')).toBe(period)
+})
+
+test('in March, the year still is that of the April before', () => {
+  expect(daysOf('this_year', '2027-03-31')).toEqual({ from: '2026-04-01', to: '2027-03-31' })
 })

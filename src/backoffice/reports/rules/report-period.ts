@@ -6,15 +6,19 @@ export type Period = { from: string; to: string }
 /** The longest period of a report: three years. */
 export const maxReportDays = 3 * 366
 
-const addDays = (day: string, days: number) =>
+/** The day that is so many days later. */
+export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** The first day of the month that is so many months later. */
-const addMonths = (day: string, months: number) => {
+export const addMonths = (day: string, months: number) => {
   const moment = new Date(`${day.slice(0, 7)}-01`)
   moment.setUTCMonth(moment.getUTCMonth() + months)
   return moment.toISOString().slice(0, 10)
 }
+
+/** How many days it has. */
+export const periodLength = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
 /**
  * The period before, to compare with: for whole months as many months, otherwise as many days. It ends the day before
@@ -24,7 +28,7 @@ export function periodBefore({ from, to }: Period): Period {
   const until = addDays(to, 1)
   const areWholeMonths = from.endsWith('-01') && until.endsWith('-01')
   if (!areWholeMonths) {
-    const days = (Date.parse(until) - Date.parse(from)) / dayMs
+    const days = periodLength({ from, to })
     return { from: addDays(from, -days), to: addDays(from, -1) }
   }
   let months = 0

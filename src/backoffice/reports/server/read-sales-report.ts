@@ -62,6 +62,7 @@ const listOf = (sum: SalesSums | undefined) => (sum ? [sum] : [])
 
 function labelOf(by: ReportGroup, label: string) {
   if (by === 'payment') return label === 'online' ? words.paidOnline : words.paidInCash
+  if (by === 'customer') return words.buyers[label] ?? label
   if (by === 'zone') return label || words.withoutZone
   return label || words.deliveryAndOther
 }

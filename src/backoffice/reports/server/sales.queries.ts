@@ -31,18 +31,21 @@ const columnsOf: Record<ReportGroup, Columns> = {
   month: byDay,
   zone: { ...ofOrders, key: sql`sales.zone`, label: sql`sales.zone` },
   payment: { ...ofOrders, key: sql`sales.payment_method`, label: sql`sales.payment_method` },
+  customer: { ...ofOrders, key: sql`sales.buyer`, label: sql`sales.buyer` },
   product: {
     ...ofProducts,
-    key: sql`coalesce(sales.product_id::text, '')`,
+    key: sql`coalesce(packs.product_id::text, '')`,
     label: sql`coalesce(products.name, '')`,
-    from: sql`daily_product_sales as sales left join products on products.id = sales.product_id`,
+    from: sql`daily_variant_sales as sales left join packs on packs.id = sales.pack_id
+      left join products on products.id = packs.product_id`,
   },
   // A product's present category: the report of a year doesn't fall apart when a product is moved.
   category: {
     ...ofProducts,
     key: sql`coalesce(categories.id::text, '')`,
     label: sql`coalesce(categories.name, '')`,
-    from: sql`daily_product_sales as sales left join products on products.id = sales.product_id
+    from: sql`daily_variant_sales as sales left join packs on packs.id = sales.pack_id
+      left join products on products.id = packs.product_id
       left join categories on categories.id = products.category_id`,
   },
 }

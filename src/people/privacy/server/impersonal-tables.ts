@@ -43,7 +43,7 @@ export const impersonalTables = [
   'product_pairs',
   'changed_sales_days',
   'daily_sales',
-  'daily_product_sales',
+  'daily_variant_sales',
   'order_line_discounts',
   'order_discounts',
   'order_bundles',

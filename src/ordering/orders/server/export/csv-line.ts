@@ -5,12 +5,15 @@ export const byteOrderMark = '\uFEFF'
 
 /**
  * A CSV line. Cells that a spreadsheet would run as a formula are escaped, also those with full-width signs, which
- * Excel accepts.
+ * Excel accepts; a negative number isn't one.
  */
 export const csvLine = (cells: (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 function csvCell(value: string | number) {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/, "'")
+  const text =
+    typeof value === 'number'
+      ? String(value)
+      : value.replace(/^(?!-\d+(\.\d+)?$)(?=\s*[=+\-@\t\r＝＋－＠])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
