@@ -2,6 +2,7 @@ import { overviewEndpoints } from '#backoffice/dashboard/contract.ts'
 import { notifyMorningSummary } from '#backoffice/dashboard/server/notify-morning-summary.ts'
 import { overviewApi } from '#backoffice/dashboard/server/overview.api.ts'
 import { reportEndpoints } from '#backoffice/reports/contract.ts'
+import { countLeftCarts } from '#backoffice/reports/server/count-left-carts.ts'
 import { reportsApi } from '#backoffice/reports/server/reports.api.ts'
 import { updateDailySales } from '#backoffice/reports/server/update-daily-sales.ts'
 import type { DomainModule } from '#domain-module.ts'
@@ -13,5 +14,6 @@ export const backoffice = {
   jobs: [
     { name: 'email the morning summary', everySeconds: 60, run: notifyMorningSummary },
     { name: 'add up the sales of changed days', everySeconds: 10, run: updateDailySales },
+    { name: 'count the carts that were left', everySeconds: 3600, run: countLeftCarts },
   ],
 } satisfies DomainModule

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, rupees } from '#http/calls/schema-pieces.ts'
-import { maxReportDays, periodLength } from './rules/report-period.ts'
+import { maxReportDays, type Period, periodLength, timeSteps } from './rules/report-period.ts'
 import * as words from './words/office/en.ts'
 
 const count = z.number().int()
@@ -92,14 +92,55 @@ export type StockReport = z.infer<typeof stockReport>
 
 const reportDay = z.iso.date(words.dayNeeded).refine((day) => day >= '2000' && day < '2100', words.dayNeeded)
 
-const salesQuery = z
-  .object({ from: reportDay, to: reportDay, by: z.enum(reportGroups) })
-  .refine(({ from, to }) => from <= to, { message: words.endsBeforeStart, path: ['to'] })
-  .refine((period) => periodLength(period) <= maxReportDays, {
-    message: words.tooLong,
-    path: ['to'],
-  })
+const cartFigures = z.object({
+  carts: count,
+  units: count,
+  /** At the prices when they were counted, before discounts and delivery. */
+  value: rupees,
+})
+export type CartFigures = z.infer<typeof cartFigures>
+
+const cartsReport = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  before: z.object({ from: z.iso.date(), to: z.iso.date(), total: cartFigures }),
+  total: cartFigures,
+  /** Paid orders in the same period, to compare with. */
+  orders: count,
+  /** In the order of time, without gaps; `key` is the first day of the row. */
+  rows: z.array(cartFigures.extend({ key: z.iso.date(), carts_before: count })),
+  /** The first day that was counted; null if there is none yet. */
+  since: z.iso.date().nullable(),
+})
+export type CartsReport = z.infer<typeof cartsReport>
+
+const searchesReport = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  before: z.object({ from: z.iso.date(), to: z.iso.date(), total: count }),
+  /** Searches that found nothing. */
+  total: count,
+  /** The most frequent first. */
+  rows: z.array(z.object({ query: z.string(), count, count_before: count })),
+  /** There are more than the report lists. */
+  more: z.boolean(),
+})
+export type SearchesReport = z.infer<typeof searchesReport>
+
+const startsBeforeEnd = ({ from, to }: Period) => from <= to
+const isShortEnough = (period: Period) => periodLength(period) <= maxReportDays
+
+const searchesQuery = z
+  .object({ from: reportDay, to: reportDay })
+  .refine(startsBeforeEnd, { message: words.endsBeforeStart, path: ['to'] })
+  .refine(isShortEnough, { message: words.tooLong, path: ['to'] })
+export type SearchesQuery = z.infer<typeof searchesQuery>
+
+const salesQuery = searchesQuery.safeExtend({ by: z.enum(reportGroups) })
 export type SalesQuery = z.infer<typeof salesQuery>
+
+const cartsQuery = searchesQuery.safeExtend({ by: z.enum(timeSteps) })
+export type CartsQuery = z.infer<typeof cartsQuery>
 
 export const reportEndpoints = {
   'GET /reports/sales': {
@@ -124,6 +165,32 @@ export const reportEndpoints = {
   'GET /reports/stock.csv': {
     right: 'stock:read',
     summary: 'Export the same list as a spreadsheet',
+    /** text/csv */
+    answer: z.unknown(),
+  },
+  'GET /reports/carts': {
+    right: 'reports:read',
+    summary: 'Get how many carts were left in a period by day, week or month',
+    query: cartsQuery,
+    answer: cartsReport,
+  },
+  'GET /reports/carts.csv': {
+    right: 'reports:read',
+    summary: 'Export the same report as a spreadsheet',
+    query: cartsQuery,
+    /** text/csv */
+    answer: z.unknown(),
+  },
+  'GET /reports/searches': {
+    right: 'reports:read',
+    summary: 'List what was searched for and not found in a period, the most frequent first',
+    query: searchesQuery,
+    answer: searchesReport,
+  },
+  'GET /reports/searches.csv': {
+    right: 'reports:read',
+    summary: 'Export the same list as a spreadsheet',
+    query: searchesQuery,
     /** text/csv */
     answer: z.unknown(),
   },

@@ -32,3 +32,12 @@ export interface DailyVariantSalesTable {
   sold_paise: number
   refunded_paise: number
 }
+
+/** The carts last changed on a day that still had something in them after the following day. */
+export interface DailyLeftCartsTable {
+  day: CalendarDay
+  carts: number
+  units: number
+  /** At the prices when they were counted, before discounts and delivery. */
+  value_paise: number
+}

@@ -1,15 +1,17 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import ReportsSection from './reports-section.tsx'
 
 // Requirement D-543: The section Reports offers every report for a period that the merchant chooses (decision X64).
-test('the merchant chooses the period and what the report is by', () => {
+test('the merchant chooses the period and what the report is by', async () => {
   mockCalls(500, {})
-  renderPartAt('/admin?section=reports', <ReportsSection />)
-  expect(screen.getByLabelText('First day')).toBeTruthy()
-  expect(screen.getByLabelText('Last day')).toBeTruthy()
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  const { person } = renderPartAt('/admin?section=reports', <ReportsSection />)
+  const optionsOf = (name: string) =>
+    within(screen.getByLabelText(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(optionsOf('Show by')).toEqual([
     'Day',
     'Week',
     'Month',
@@ -17,5 +19,9 @@ test('the merchant chooses the period and what the report is by', () => {
     'Category',
     'Delivery zone',
     'Payment method',
+    'New and returning customers',
   ])
+  await person.selectOptions(screen.getByLabelText('Period'), 'Other dates')
+  expect(screen.getByLabelText('First day')).toBeTruthy()
+  expect(screen.getByLabelText('Last day')).toBeTruthy()
 })

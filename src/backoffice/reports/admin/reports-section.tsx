@@ -4,7 +4,9 @@ import { useSearchParams } from '#browser/router/hooks.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import type { Right } from '#values/people/rights.ts'
 import * as words from '../words/office/en.ts'
+import { CartsPart } from './carts/carts-part.tsx'
 import { SalesPart } from './sales/sales-part.tsx'
+import { SearchesPart } from './searches/searches-part.tsx'
 import { StockPart } from './stock/stock-part.tsx'
 
 type Part = keyof typeof words.parts
@@ -12,8 +14,10 @@ type Part = keyof typeof words.parts
 const parts: Record<Part, { right: Right; content: () => React.ReactNode }> = {
   sales: { right: 'reports:read', content: () => <SalesPart /> },
   stock: { right: 'stock:read', content: () => <StockPart /> },
+  carts: { right: 'reports:read', content: () => <CartsPart /> },
+  searches: { right: 'reports:read', content: () => <SearchesPart /> },
 }
-const names: Part[] = ['sales', 'stock']
+const names: Part[] = ['sales', 'stock', 'carts', 'searches']
 
 /** The section Reports: each part of it is a tab, for those who have its right. */
 export default function ReportsSection() {

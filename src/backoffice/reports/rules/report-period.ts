@@ -36,7 +36,8 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addMonths(from, -months), to: addDays(from, -1) }
 }
 
-export type TimeStep = 'day' | 'week' | 'month'
+export const timeSteps = ['day', 'week', 'month'] as const
+export type TimeStep = (typeof timeSteps)[number]
 
 /** The first day of the day, week (from Monday) or month that a day belongs to. */
 export function startOfStep(day: string, step: TimeStep): string {

@@ -11,7 +11,11 @@ test('orders that are placed and refunded while several processes add up the day
   const days = ['2026-06-13', '2026-06-14', '2026-06-15']
   const trade = async (at: number) => {
     const id = await addOrder(shop, at % 2 ? anitha : kavin, { sold_on: days[at % 3] ?? null })
-    await db.updateTable('orders').set({ refunded_paise: 1000 * at }).where('id', '=', id).execute()
+    await db
+      .updateTable('orders')
+      .set({ refunded_paise: 1000 * at })
+      .where('id', '=', id)
+      .execute()
   }
   const addUp = async () => {
     for (let round = 0; round < 10; round++) await updateDailySales(shop)

@@ -1,19 +1,26 @@
+import { useMemo } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/calls/use-section-query.ts'
 import { callApi } from '#browser/call-api.ts'
-import { Card } from '#ui/elements/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import { type ReportGroup, type reportEndpoints, reportGroups, type SalesReport } from '../../contract.ts'
-import type { Period } from '../../rules/report-period.ts'
+import {
+  type ReportGroup,
+  type reportEndpoints,
+  reportGroups,
+  type SalesReport,
+  type SalesRow,
+} from '../../contract.ts'
+import type { Period, TimeStep } from '../../rules/report-period.ts'
 import * as words from '../../words/office/en.ts'
+import { ChartByTime } from '../chart-by-time.tsx'
 import { DownloadLink } from '../download-link.tsx'
+import { FigureCard } from '../figure-card.tsx'
 import { formatDayOfYear } from '../format-steps.ts'
 import { usePeriod } from '../period-fields.tsx'
-import { SalesByTime } from './sales-by-time.tsx'
+import { ReportSkeleton } from '../report-skeleton.tsx'
 import { SalesTable } from './sales-table.tsx'
 
 /** Sales of a period, compared with the one before. It opens with this month by day. */
@@ -45,12 +52,7 @@ function Sales({ query }: { query: Period & { by: ReportGroup } }) {
   )
   if (data) return <Report report={data} by={query.by} />
   if (failed) return <ErrorState sentence={words.salesNotLoaded} onRetry={reload} busy={loading} />
-  return (
-    <Skeleton words="Loading..." className="grid gap-5">
-      <SkeletonBlock className="h-32" />
-      <SkeletonBlock className="h-80" />
-    </Skeleton>
-  )
+  return <ReportSkeleton />
 }
 
 function Report({ report, by }: { report: SalesReport; by: ReportGroup }) {
@@ -58,18 +60,10 @@ function Report({ report, by }: { report: SalesReport; by: ReportGroup }) {
   const hasSales = total.sold !== 0 || before.total.sold !== 0
   return (
     <>
-      <Card className="p-5">
-        <h2 className="text-ink-soft">{words.revenue}</h2>
-        <p className="font-heading text-2xl font-semibold wrap-anywhere tabular-nums sm:text-3xl">
-          {formatRupees(total.revenue, { decimals: 'always' })}
-        </p>
-        <p className="text-ink-soft tabular-nums">{compare(report)}</p>
-        {updating && (
-          <p role="status" className="mt-2">
-            {words.updating}
-          </p>
-        )}
-      </Card>
+      <FigureCard title={words.revenue} figure={formatRupees(total.revenue, { decimals: 'always' })}>
+        <p>{compare(report)}</p>
+        {updating && <p role="status">{words.updating}</p>}
+      </FigureCard>
       {hasSales ? (
         <>
           {(by === 'day' || by === 'week' || by === 'month') && <SalesByTime rows={rows} by={by} />}
@@ -83,6 +77,23 @@ function Report({ report, by }: { report: SalesReport; by: ReportGroup }) {
         <EmptyState sentence={words.noSales} />
       )}
     </>
+  )
+}
+
+/** The chart of days, weeks or months. */
+function SalesByTime({ rows, by }: { rows: SalesRow[]; by: TimeStep }) {
+  const bars = useMemo(
+    () => rows.map(({ key, orders, revenue }) => ({ day: key, orders: orders ?? 0, revenue })),
+    [rows],
+  )
+  return (
+    <ChartByTime
+      rows={bars}
+      by={by}
+      name={words.chartName[by]}
+      legend={{ bars: words.revenue, line: words.orders }}
+      formatCount={words.countOfOrders}
+    />
   )
 }
 

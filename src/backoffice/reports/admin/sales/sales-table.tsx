@@ -3,6 +3,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { ReportGroup, SalesReport, SalesRow } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
 import { formatRow } from '../format-steps.ts'
+import { ShareBar } from '../share-bar.tsx'
 
 type Row = SalesRow & { isTotal?: true }
 
@@ -30,7 +31,7 @@ export function SalesTable({
   const named = (row: Row) => (
     <span className={row.isTotal ? 'font-semibold' : ''}>
       {nameOf(row)}
-      {!isByTime && !row.isTotal && <Bar share={row.revenue / most} />}
+      {!isByTime && !row.isTotal && <ShareBar share={row.revenue / most} />}
     </span>
   )
   const money = (header: string, amountOf: (row: Row) => number): Column<Row> => ({
@@ -75,17 +76,4 @@ const SalesCard = ({ name, row }: { name: React.ReactNode; row: Row }) => (
       <span>{words.before({ amount: inRupees(row.revenue_before) })}</span>
     </p>
   </div>
-)
-
-/** The share of the largest row. It repeats the figure, so screen readers skip it. */
-const Bar = ({ share }: { share: number }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 100 4"
-    preserveAspectRatio="none"
-    className="mt-1 h-1.5 w-full max-w-48"
-  >
-    <rect width="100" height="4" className="fill-line" />
-    <rect width={Math.max(0, share) * 100} height="4" className="fill-leaf" />
-  </svg>
 )

@@ -2,7 +2,12 @@ export const dayNeeded = 'Choose a date.'
 export const endsBeforeStart = 'The last day is before the first day.'
 export const tooLong = 'Choose at most three years.'
 
-export const parts = { sales: 'Sales', stock: 'What to make' }
+export const parts = {
+  sales: 'Sales',
+  stock: 'What to make',
+  carts: 'Abandoned carts',
+  searches: 'Failed searches',
+}
 export const partsOfReports = 'Reports'
 
 export const salesNotLoaded = 'Couldn’t load the report.'

@@ -28,14 +28,28 @@ export const runsOutIn = ({ days }: { days: number }) => {
   if (days <= 90) return `Lasts about ${Math.round(days / 7)} weeks`
   return 'Lasts more than 3 months'
 }
-export const reserved = ({ count }: { count: number }) => `${count} reserved`
+type Units = { stock: number; reserved: number }
+/** `stock` without what unpaid orders have reserved. */
+export const unitsInStock = ({ stock, reserved }: Units) =>
+  reserved > 0 ? `${stock} and ${reserved} reserved` : String(stock)
+export const left = (units: Units) => `${unitsInStock(units)} in stock`
+export const make = ({ count }: { count: number }) => `Make ${count}`
+export const paceAndStock = ({ perWeek, stock }: { perWeek: number; stock: string }) =>
+  `${perWeek.toLocaleString('en-IN')} sold per week, ${stock} in stock`
+export const noForecastYet = 'No forecast yet'
+export const withoutForecast = ({ count }: { count: number }) =>
+  count === 1
+    ? '1 product has too few sales for a forecast'
+    : `${count} products have too few sales for a forecast`
+export const whyNoForecast =
+  'A forecast needs at least 4 units sold in the last 4 weeks, and 2 weeks since the first sale.'
 export const expiring = ({ count }: { count: number }) =>
   count === 1
     ? 'About 1 will reach its last sale date unsold.'
     : `About ${count} will reach their last sale date unsold.`
 export const makeThisWeek = ({ count }: { count: number }) =>
   count === 1 ? '1 product to make this week' : `${count} products to make this week`
-export const nothingToMake = 'There’s enough of every product with a forecast.'
+export const nothingToMake = 'There’s enough of everything for the next 2 weeks'
 export const enterStock = 'Enter stock'
 export const onlyMostUrgent = 'Only the 200 most urgent products are listed.'
 export const updating = 'New orders are being added. Reload in a minute to see them.'
