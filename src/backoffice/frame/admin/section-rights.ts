@@ -16,6 +16,7 @@ const rightsOfSection: Record<SectionKey, Right[]> = {
   packing: ['orders:pack'],
   money: ['money:read'],
   reports: ['reports:read'],
+  returns: ['orders:read', 'refunds:write'],
   tickets: ['tickets:read', 'tickets:write'],
   users: ['customers:read'],
   staff: ['staff:read'],

@@ -14,6 +14,7 @@ export type SectionKey =
   | 'packing'
   | 'money'
   | 'reports'
+  | 'returns'
   | 'tickets'
   | 'users'
   | 'staff'

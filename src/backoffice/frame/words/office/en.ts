@@ -39,6 +39,7 @@ export const sections = {
   packing: { label: 'Packing', title: 'Packing' },
   money: { label: 'Payments', title: 'Payments' },
   reports: { label: 'Reports', title: 'Reports' },
+  returns: { label: 'Returns', title: 'Returns' },
   tickets: { label: 'Tickets', title: 'Tickets' },
   users: { label: 'View Users', title: 'Users' },
   staff: { label: 'Staff', title: 'Staff' },
