@@ -5,6 +5,10 @@ import {
   listInvoicesOfOrders,
 } from '#accounting/documents/server/printing/printable-documents.queries.ts'
 import { readOverview } from '#backoffice/dashboard/server/read-overview.ts'
+import { addDays } from '#backoffice/reports/rules/report-period.ts'
+import { readCartsReport } from '#backoffice/reports/server/read-carts-report.ts'
+import { readSalesReport } from '#backoffice/reports/server/read-sales-report.ts'
+import { readSearchesReport } from '#backoffice/reports/server/read-searches-report.ts'
 import { listPictures } from '#catalogue/pictures/server/stored-pictures.queries.ts'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { findLastChange } from '#catalogue/products/server/table/product-changes.queries.ts'
@@ -41,6 +45,8 @@ import {
 } from '#shopfront/onboarding/server/onboarding-progress.queries.ts'
 import { listEditedTexts } from '#shopfront/pages/server/texts/edited-texts.ts'
 import { listVersions } from '#shopfront/pages/server/texts/page-texts.queries.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
 import { customerPhone, fillShop } from '../bench/growth/fill.ts'
 import { openMigratedDatabase } from './shop/database.ts'
 import { countRowsRead } from './shop/rows-read.ts'
@@ -76,6 +82,10 @@ const limit = 24
 const customer = 2
 const home = { page: 'home', language: 'en' } as const
 
+const today = calendarDay(new Date(), region.timeZone)
+const month = { from: addDays(today, -29), to: today }
+const year = { from: addDays(today, -364), to: today }
+
 /** The query that a foreign key runs when a timeline event is deleted. */
 const findOrderOfStep = (db: Db, step: number) =>
   db.selectFrom('orders').select('id').where('step_id', '=', step).execute()
@@ -86,6 +96,12 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     'the dashboard',
     (db) => readOverview({ db, clock }, { role: 'admin', staff: { role: 'owner', rights: [] } }),
   ],
+  ['sales of a year by day, and of the year before', (db) => readSalesReport(db, { ...year, by: 'day' })],
+  ['sales of a year by customer', (db) => readSalesReport(db, { ...year, by: 'customer' })],
+  ['sales of a month by product', (db) => readSalesReport(db, { ...month, by: 'product' })],
+  ['sales of a month by category', (db) => readSalesReport(db, { ...month, by: 'category' })],
+  ['abandoned carts of a year', (db) => readCartsReport(db, { ...year, by: 'month' })],
+  ['failed searches of a year', (db) => readSearchesReport(db, year)],
   ['the guide', async (db) => [await checkFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
   [
     'the status',

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import { areSalesUpdating } from '#backoffice/reports/server/sales.queries.ts'
+import { updateDailySales } from '#backoffice/reports/server/update-daily-sales.ts'
 import type { Db } from '#database/connect.ts'
 import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import type { Database } from '#database/schema.ts'
@@ -40,6 +42,7 @@ export async function fillShop(db: Db, size: Size): Promise<FilledShop> {
   await db.connection().execute(async (one) => {
     await one.transaction().execute((trx) => fillTables(trx, size))
     await requireRightTotals(one)
+    while (await areSalesUpdating(one)) await updateDailySales({ db: one })
     await sql`vacuum analyze`.execute(one)
   })
   const now = new Date()
@@ -72,6 +75,7 @@ async function fillTables(trx: Trx, size: Size) {
   await withoutIndex(trx, 'reviews_by_words', () => fillReviews(trx, size))
   await fillBatches(trx, size)
   await writeOrderCounters(trx)
+  await noteSalesDays(trx)
   await writeOrderWords(trx)
   await writeRowCounters(trx)
 }
@@ -241,6 +245,12 @@ async function fillReviews(trx: Trx, { products }: Size) {
       sum((stars = 5)::int)
     from reviews where state = 'published' group by product_id`.execute(trx)
 }
+
+/** The days that the triggers would have noted for the reports. */
+const noteSalesDays = (trx: Trx) =>
+  sql`insert into changed_sales_days (day) select distinct sold_on from orders where sold_on is not null`.execute(
+    trx,
+  )
 
 /** The counters that the trigger `count_new_orders` would have written. */
 const writeOrderCounters = (trx: Trx) =>

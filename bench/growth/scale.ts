@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { median } from '../median.ts'
 import { send } from '../orders/buyer.ts'
 import { formatCount, formatFigure, type Report, table } from '../report.ts'
@@ -13,6 +16,12 @@ const large = { products: 100_000, users: 100_000, orders: 1_000_000, tickets: 1
 const maxRatio = 1.2
 /** The longest list in any answer: a page of 24, or the 30 days of the chart. */
 const maxRows = 30
+
+/** Longer than the shop has traded. */
+const threeYears = new URLSearchParams({
+  from: calendarDay(new Date(Date.now() - 3 * 365 * dayMs), region.timeZone),
+  to: calendarDay(new Date(), region.timeZone),
+})
 
 type Screen = { name: string; asks: string[]; by: keyof FilledShop }
 
@@ -45,6 +54,11 @@ const screens: Screen[] = [
   {
     name: 'View Users',
     asks: ['/profile/all?role=admin&limit=20', '/profile/all?role=customer&limit=20'],
+    by: 'adminToken',
+  },
+  {
+    name: 'Reports, three years by month',
+    asks: [`/reports/sales?${threeYears}&by=month`, `/reports/sales?${threeYears}&by=customer`],
     by: 'adminToken',
   },
   { name: 'Payments', asks: ['/money/attention'], by: 'adminToken' },

@@ -1,5 +1,6 @@
 import { locale } from '#words/page/en.ts'
 import type { ReportGroup } from '../contract.ts'
+import { monthsOf, type Period, periodLength } from '../rules/report-period.ts'
 import * as words from '../words/office/en.ts'
 
 const formatIn = (options: Intl.DateTimeFormatOptions) => {
@@ -13,6 +14,15 @@ export const formatDayOfYear = formatIn({ day: 'numeric', month: 'short', year: 
 const formatMonth = formatIn({ month: 'long', year: 'numeric' })
 /** `Jun 26`, for the axis of a chart. */
 export const formatShortMonth = formatIn({ month: 'short', year: '2-digit' })
+
+/** Says with which days a period is compared. */
+export const nameBefore = (period: Period, before: Period) =>
+  words.periodBefore({
+    days: periodLength(before),
+    months: monthsOf(period),
+    from: formatDayOfYear(before.from),
+    to: formatDayOfYear(before.to),
+  })
 
 /** The name of a row of a report: its day, week or month, or what it is. */
 export function formatRow(by: ReportGroup, label: string) {

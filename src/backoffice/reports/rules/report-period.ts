@@ -20,20 +20,23 @@ export const addMonths = (day: string, months: number) => {
 /** How many days it has. */
 export const periodLength = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
+/** How many whole months it has; null if it starts or ends within one. */
+export function monthsOf({ from, to }: Period): number | null {
+  const until = addDays(to, 1)
+  if (!from.endsWith('-01') || !until.endsWith('-01')) return null
+  let months = 0
+  while (addMonths(from, months) < until) months += 1
+  return months
+}
+
 /**
  * The period before, to compare with: for whole months as many months, otherwise as many days. It ends the day before
  * the period starts.
  */
 export function periodBefore({ from, to }: Period): Period {
-  const until = addDays(to, 1)
-  const areWholeMonths = from.endsWith('-01') && until.endsWith('-01')
-  if (!areWholeMonths) {
-    const days = periodLength({ from, to })
-    return { from: addDays(from, -days), to: addDays(from, -1) }
-  }
-  let months = 0
-  while (addMonths(from, months) < until) months += 1
-  return { from: addMonths(from, -months), to: addDays(from, -1) }
+  const months = monthsOf({ from, to })
+  const start = months === null ? addDays(from, -periodLength({ from, to })) : addMonths(from, -months)
+  return { from: start, to: addDays(from, -1) }
 }
 
 export const timeSteps = ['day', 'week', 'month'] as const

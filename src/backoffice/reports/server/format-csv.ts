@@ -1,21 +1,30 @@
-import { byteOrderMark, csvLine } from '#ordering/orders/server/export/csv-line.ts'
-import type { CartsReport, SalesQuery, SalesReport, SearchesReport, StockReport } from '../contract.ts'
+import { byteOrderMark, type CsvCell, csvLine } from '#ordering/orders/server/export/csv-line.ts'
+import type {
+  CartsQuery,
+  CartsReport,
+  ReportGroup,
+  SalesReport,
+  SearchesReport,
+  StockReport,
+} from '../contract.ts'
 import * as cartWords from '../words/office/carts/en.ts'
 import * as words from '../words/office/en.ts'
 import * as searchWords from '../words/office/searches/en.ts'
 import * as stockWords from '../words/office/stock/en.ts'
 
-// Each spreadsheet has the rows of its table and the same sums. Amounts in rupees.
+// Each spreadsheet has the rows of its table and the same sums. Days are such as 2026-06-15, so that a spreadsheet sorts them.
 
-type Line = (string | number)[]
-const csvOf = (lines: Line[]) => byteOrderMark + lines.map(csvLine).join('')
-const money = (rupees: number) => rupees.toFixed(2)
+const csvOf = (lines: CsvCell[][]) => byteOrderMark + lines.map(csvLine).join('')
+const money = (rupees: number) => ({ rupees })
+/** The first column of a report by time has the first day of each week, and months such as 2026-06. */
+const headOf = (by: ReportGroup) => (by === 'week' ? words.firstDayOfWeek : words.groups[by])
+const nameOf = (by: ReportGroup, label: string) => (by === 'month' ? label.slice(0, 7) : label)
 
-export function formatSalesCsv({ rows, total, before }: SalesReport, by: SalesQuery['by']): string {
-  const all = { label: words.total, ...total, revenue_before: before.total.revenue }
+export function formatSalesCsv({ rows, total, before }: SalesReport, by: ReportGroup): string {
+  const all = { ...total, label: words.total, revenue_before: before.total.revenue }
   return csvOf([
-    [words.groups[by], total.orders === null ? words.units : words.orders, ...words.csvAmounts],
-    ...[...rows, all].map((row) => [
+    [headOf(by), total.orders === null ? words.units : words.orders, ...words.csvAmounts],
+    ...[...rows.map((row) => ({ ...row, label: nameOf(by, row.label) })), all].map((row) => [
       row.label,
       row.orders ?? row.units ?? 0,
       ...[row.sold, row.refunded, row.revenue, row.revenue_before].map(money),
@@ -36,11 +45,17 @@ export const formatStockCsv = ({ rows }: StockReport): string =>
     ]),
   ])
 
-export function formatCartsCsv({ rows, total, before }: CartsReport): string {
-  const all = { key: words.total, ...total, carts_before: before.total.carts }
+export function formatCartsCsv({ rows, total, before }: CartsReport, by: CartsQuery['by']): string {
+  const all = { ...total, key: words.total, carts_before: before.total.carts }
   return csvOf([
-    cartWords.csvHeads,
-    ...[...rows, all].map((row) => [row.key, row.carts, row.units, money(row.value), row.carts_before]),
+    [headOf(by), ...cartWords.csvHeads],
+    ...[...rows.map((row) => ({ ...row, key: nameOf(by, row.key) })), all].map((row) => [
+      row.key,
+      row.carts,
+      row.units,
+      money(row.value),
+      row.carts_before,
+    ]),
   ])
 }
 

@@ -60,8 +60,10 @@ function rowsByKey(sums: SalesSums[], sumsBefore: SalesSums[], by: ReportGroup):
 
 const listOf = (sum: SalesSums | undefined) => (sum ? [sum] : [])
 
+const methods: Record<string, string | undefined> = words.paymentMethods
+
 function labelOf(by: ReportGroup, label: string) {
-  if (by === 'payment') return label === 'online' ? words.paidOnline : words.paidInCash
+  if (by === 'payment') return methods[label] ?? label
   if (by === 'customer') return words.buyers[label] ?? label
   if (by === 'zone') return label || words.withoutZone
   return label || words.deliveryAndOther

@@ -24,8 +24,8 @@ export const reportsApi = ({ db, clock }: Parts) =>
 
     'GET /reports/carts': ({ query }) => readCartsReport(db, query),
     'GET /reports/carts.csv': async ({ query, reply }) => {
-      nameFile(reply, `abandoned-carts-${query.from}-${query.to}`)
-      return formatCartsCsv(await readCartsReport(db, query))
+      nameFile(reply, `abandoned-carts-by-${query.by}-${query.from}-${query.to}`)
+      return formatCartsCsv(await readCartsReport(db, query), query.by)
     },
 
     'GET /reports/searches': ({ query }) => readSearchesReport(db, query),

@@ -80,13 +80,35 @@ test('by product, what belongs to no product is a row of its own, so that all su
   })
 })
 
+test('the spreadsheet by product writes a refund for no product as a negative amount, weeks by day and months short', async () => {
+  const { admin } = await shopWithSales()
+  const linesOf = async (by: string, period = june) =>
+    (await admin.get(`/api/reports/sales.csv?${period}&by=${by}`)).body.replace('\uFEFF', '').split('\r\n')
+  expect(await linesOf('product')).toContainEqual(
+    expect.stringMatching(/^Delivery and other amounts,0,\d+\.00,100\.00,-\d+\.00,0\.00$/),
+  )
+  const week = 'from=2026-06-10&to=2026-06-21'
+  expect((await linesOf('week', week)).slice(0, -1).map((line) => line.split(',').slice(0, 3))).toEqual([
+    ['Week from', 'Orders', 'Sold (₹)'],
+    ['2026-06-08', '0', '0.00'],
+    ['2026-06-15', '2', '830.00'],
+    ['Total', '2', '830.00'],
+  ])
+  expect((await linesOf('month')).map((line) => line.split(',')[0])).toEqual([
+    'Month',
+    '2026-06',
+    'Total',
+    '',
+  ])
+})
+
 // Requirement D-542: Every report can be downloaded as a spreadsheet with the same sums (decision X64).
 test('the spreadsheet has the same rows and their total', async () => {
   const { admin } = await shopWithSales()
   const answer = await admin.get(`/api/reports/sales.csv?${june}&by=payment`)
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.body.replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Payment method,Orders,Sold,Refunded,Revenue,Revenue in the period before',
+    'Payment method,Orders,Sold (₹),Refunded (₹),Revenue (₹),Revenue in the period before (₹)',
     'Online,2,830.00,100.00,730.00,0.00',
     'Total,2,830.00,100.00,730.00,0.00',
     '',

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
 
-/** How many days one run adds up. After an upgrade, all days with sales are waiting. */
-const maxDays = 40
+/**
+ * How many days are added up in one transaction, and how many transactions a run has. After an upgrade, all days with
+ * sales are waiting; the first run adds up those that the stock forecast looks at.
+ */
+const [daysAtOnce, mostTimes] = [7, 12]
 
 /** SQL: whether the row `earlier` was paid before that of `orders`. */
 const isEarlier = sql`(earlier.paid_at, earlier.id) < (orders.paid_at, orders.id)`
@@ -28,21 +32,27 @@ const kindOfBuyer = sql`coalesce((
   from order_buyers as buyer where buyer.order_id = orders.id
 ), 'unknown')`
 
+/** A job: adds up the sales of the days on which an order changed, the newest first. One process does it at a time. */
+export async function updateDailySales({ db }: Pick<Parts, 'db'>): Promise<void> {
+  for (let times = 0; times < mostTimes; times++) if ((await addUpSomeDays(db)) < daysAtOnce) return
+}
+
 /**
- * A job: adds up the sales of the days on which an order changed. One process does it at a time. It takes the notes of
- * changed days before it reads the orders, so an order that is changed meanwhile leaves a note for the next run.
+ * Takes the notes of changed days before it reads the orders, so an order that is changed meanwhile leaves a note for the
+ * next time.
+ * @returns how many days it has added up
  */
-export const updateDailySales = ({ db }: Pick<Parts, 'db'>): Promise<void> =>
+const addUpSomeDays = (db: Db): Promise<number> =>
   transact(db, async (trx) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('daily sales', 0)) as taken`.execute(trx)
-    if (!rows[0]?.taken) return
+    if (!rows[0]?.taken) return 0
     const changed = await sql<{ day: string }>`
       delete from changed_sales_days where day in (
-        select day from changed_sales_days group by day order by day desc limit ${sql.lit(maxDays)}
+        select day from changed_sales_days group by day order by day desc limit ${sql.lit(daysAtOnce)}
       ) returning to_char(day, 'YYYY-MM-DD') as day`.execute(trx)
     const days = [...new Set(changed.rows.map(({ day }) => day))]
-    if (days.length === 0) return
+    if (days.length === 0) return 0
     const inDays = sql`any (string_to_array(${days.join(',')}, ',')::date[])`
     await sql`delete from daily_sales where day = ${inDays}`.execute(trx)
     await sql`delete from daily_variant_sales where day = ${inDays}`.execute(trx)
@@ -76,4 +86,5 @@ export const updateDailySales = ({ db }: Pick<Parts, 'db'>): Promise<void> =>
         union all select day, null, 0, -sold_paise, -refunded_paise from lines
         union all select day, null, 0, total_paise, refunded_paise from sold
       ) as parts group by day, pack_id`.execute(trx)
+    return days.length
   })

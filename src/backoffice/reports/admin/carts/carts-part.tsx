@@ -14,7 +14,7 @@ import * as reportWords from '../../words/office/en.ts'
 import { ChartByTime } from '../chart-by-time.tsx'
 import { DownloadLink } from '../download-link.tsx'
 import { FigureCard } from '../figure-card.tsx'
-import { formatDayOfYear, formatRow } from '../format-steps.ts'
+import { formatDayOfYear, formatRow, nameBefore } from '../format-steps.ts'
 import { usePeriod } from '../period-fields.tsx'
 import { ReportSkeleton } from '../report-skeleton.tsx'
 
@@ -65,7 +65,13 @@ function Report({ report, by }: { report: CartsReport; by: TimeStep }) {
     <>
       <FigureCard title={words.carts} figure={total.carts.toLocaleString('en-IN')}>
         <p>{words.worth({ value: formatRupees(total.value, { decimals: 'always' }) })}</p>
-        <p>{words.comparedWith({ orders, before: before.total.carts })}</p>
+        <p>
+          {words.comparedWith({
+            orders,
+            count: before.total.carts,
+            before: nameBefore({ from, to }, before),
+          })}
+        </p>
         {since > before.from && <p>{words.countedSince({ day: formatDayOfYear(since) })}</p>}
       </FigureCard>
       <ChartByTime

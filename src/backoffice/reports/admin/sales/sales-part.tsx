@@ -18,7 +18,7 @@ import * as words from '../../words/office/en.ts'
 import { ChartByTime } from '../chart-by-time.tsx'
 import { DownloadLink } from '../download-link.tsx'
 import { FigureCard } from '../figure-card.tsx'
-import { formatDayOfYear } from '../format-steps.ts'
+import { nameBefore } from '../format-steps.ts'
 import { usePeriod } from '../period-fields.tsx'
 import { ReportSkeleton } from '../report-skeleton.tsx'
 import { SalesTable } from './sales-table.tsx'
@@ -98,15 +98,15 @@ function SalesByTime({ rows, by }: { rows: SalesRow[]; by: TimeStep }) {
 }
 
 /** How the revenue has changed, in per cent. */
-function compare({ total, before }: SalesReport) {
+function compare({ from, to, total, before }: SalesReport) {
   const was = before.total.revenue
   const change = Math.round((Math.abs(total.revenue - was) / was) * 100)
-  if (was > 0 && change === 0) return words.sameAsBefore
+  const sentence = nameBefore({ from, to }, before)
+  if (was > 0 && change === 0) return words.sameAsBefore({ before: sentence })
   return words.comparedWith({
     change: was > 0 ? `${change.toLocaleString('en-IN')}%` : null,
     isMore: total.revenue > was,
-    from: formatDayOfYear(before.from),
-    to: formatDayOfYear(before.to),
+    before: sentence,
     amount: formatRupees(was, { decimals: 'always' }),
   })
 }

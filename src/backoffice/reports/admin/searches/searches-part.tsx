@@ -12,7 +12,7 @@ import * as reportWords from '../../words/office/en.ts'
 import * as words from '../../words/office/searches/en.ts'
 import { DownloadLink } from '../download-link.tsx'
 import { FigureCard } from '../figure-card.tsx'
-import { formatDayOfYear } from '../format-steps.ts'
+import { nameBefore } from '../format-steps.ts'
 import { usePeriod } from '../period-fields.tsx'
 import { ReportSkeleton } from '../report-skeleton.tsx'
 import { ShareBar } from '../share-bar.tsx'
@@ -44,13 +44,7 @@ function Report({ report: { from, to, total, before, rows, more } }: { report: S
   return (
     <>
       <FigureCard title={words.failedSearches} figure={total.toLocaleString('en-IN')}>
-        <p>
-          {words.comparedWith({
-            from: formatDayOfYear(before.from),
-            to: formatDayOfYear(before.to),
-            count: before.total,
-          })}
-        </p>
+        <p>{words.comparedWith({ count: before.total, before: nameBefore({ from, to }, before) })}</p>
       </FigureCard>
       <Table
         caption={words.table}

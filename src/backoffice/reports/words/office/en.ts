@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
+
 export const dayNeeded = 'Choose a date.'
 export const endsBeforeStart = 'The last day is before the first day.'
 export const tooLong = 'Choose at most three years.'
@@ -34,6 +36,8 @@ export const groups = {
   payment: 'Payment method',
   customer: 'New and returning customers',
 }
+/** The head of a spreadsheet’s column. */
+export const firstDayOfWeek = 'Week from'
 export const weekFrom = ({ day }: { day: string }) => `Week from ${day}`
 
 export const orders = 'Orders'
@@ -42,10 +46,12 @@ export const sold = 'Sold'
 export const refunded = 'Refunded'
 export const revenue = 'Revenue'
 export const revenueBefore = 'Revenue in the period before'
-export const csvAmounts = [sold, refunded, revenue, revenueBefore]
+export const csvAmounts = [sold, refunded, revenue, revenueBefore].map((head) => `${head} (₹)`)
 export const total = 'Total'
-export const paidOnline = 'Online'
-export const paidInCash = 'Cash on delivery'
+export const paymentMethods: Record<PaymentMethod, string> = {
+  online: 'Online',
+  cash_on_delivery: 'Cash on delivery',
+}
 /** `unknown`: a guest whose data was deleted. */
 export const buyers: Record<string, string> = {
   new: 'New customers',
@@ -57,24 +63,32 @@ export const withoutZone = 'No delivery zone'
 export const deliveryAndOther = 'Delivery and other amounts'
 
 export const noSales = 'No sales in this period.'
-/** `change`: such as `12%`; null without sales before. */
+/** `change`: such as `12%`; null without sales before. `before`: see `periodBefore`. */
 export const comparedWith = ({
   change,
   isMore,
-  ...before
+  before,
+  amount,
 }: {
   change: string | null
   isMore: boolean
-  from: string
-  to: string
+  before: string
   amount: string
-}) => {
-  const period = before.from === before.to ? before.from : `${before.from} to ${before.to}`
-  return change === null
-    ? `No revenue in the period before (${period})`
-    : `${change} ${isMore ? 'more' : 'less'} than in the period before (${period}: ${before.amount})`
+}) =>
+  change === null
+    ? `No revenue in ${before}.`
+    : `${change} ${isMore ? 'more' : 'less'} than in ${before}, with ${amount}.`
+export const sameAsBefore = ({ before }: { before: string }) => `The same as in ${before}.`
+type PeriodBefore = { days: number; months: number | null; from: string; to: string }
+/** `months`: null unless whole months are compared, with as many before; otherwise as many days are. */
+export const periodBefore = ({ days, months, from, to }: PeriodBefore) => {
+  if (days === 1) return `the day before (${from})`
+  return `${spanBefore(days, months)} (${from} to ${to})`
 }
-export const sameAsBefore = 'The same as in the period before'
+const spanBefore = (days: number, months: number | null) => {
+  if (months === 1) return 'the month before'
+  return months === null ? `the ${days.toLocaleString('en-IN')} days before` : `the ${months} months before`
+}
 /** The chart’s name for screen readers. */
 export const chartName = {
   day: 'Revenue and orders by day',
@@ -91,5 +105,6 @@ export const before = ({ amount }: { amount: string }) => `Before: ${amount}`
 export const tableOfSales = 'Sales in the chosen period'
 export const howCounted =
   'Sales count on the day of payment, after discounts and with delivery. Refunds count on the day when the order was paid.'
-export const updating = 'New orders and refunds are being added. Reload in a minute to see them.'
+export const updating =
+  'Sales are still being added up, so some are missing. Reload the page in a minute to see them.'
 export const download = 'Download as a spreadsheet'

@@ -5,15 +5,15 @@ export const noneYet = 'No carts have been counted yet. A day is counted two day
 export const countedSince = ({ day }: { day: string }) => `Carts have been counted since ${day}.`
 
 export const carts = 'Abandoned carts'
-export const day = 'First day'
 export const units = 'Units'
 export const value = 'Value'
-export const cartsBefore = 'In the period before'
-export const csvHeads = [day, carts, units, value, cartsBefore]
+export const cartsBefore = 'Abandoned in the period before'
+export const csvHeads = [carts, units, `${value} (₹)`, cartsBefore]
 
 export const worth = ({ value }: { value: string }) => `worth ${value}`
-export const comparedWith = ({ orders, before }: { orders: number; before: number }) =>
-  `${orders === 1 ? '1 order was' : `${orders.toLocaleString('en-IN')} orders were`} paid for in the same period. In the period before, ${before.toLocaleString('en-IN')} ${before === 1 ? 'cart was' : 'carts were'} abandoned.`
+type Compared = { orders: number; count: number; before: string }
+export const comparedWith = ({ orders, count, before }: Compared) =>
+  `${orders === 1 ? '1 order was' : `${orders.toLocaleString('en-IN')} orders were`} paid for in the same period. In ${before}, ${count.toLocaleString('en-IN')} ${count === 1 ? 'cart was' : 'carts were'} abandoned.`
 export const chartName = {
   day: 'Value and number of abandoned carts by day',
   week: 'Value and number of abandoned carts by week',

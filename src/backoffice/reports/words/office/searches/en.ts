@@ -3,8 +3,8 @@ export const howCounted =
   'What shoppers searched for without finding a product. Nothing is kept about who searched. Searches are deleted after two years.'
 export const none = 'Every search found something in this period.'
 export const failedSearches = 'Searches without results'
-export const comparedWith = ({ from, to, count }: { from: string; to: string; count: number }) =>
-  `${count.toLocaleString('en-IN')} in the period before (${from === to ? from : `${from} to ${to}`})`
+export const comparedWith = ({ count, before }: { count: number; before: string }) =>
+  `${count.toLocaleString('en-IN')} in ${before}`
 
 export const query = 'Search'
 export const count = 'Times'

@@ -1,6 +1,6 @@
 export const notLoaded = 'Couldn’t load the forecast.'
 export const howForecast =
-  'At the pace of the last 4 weeks. The numbers to make are for the next 2 weeks, or for the shelf life if that’s shorter.'
+  'At the pace of the last 4 weeks. The numbers to make are for the next 2 weeks, or for the shelf life if that’s shorter. If something was out of stock in the last 4 weeks, its pace is too low: make more of it.'
 export const nothingOnSale = 'No products are on sale.'
 export const tableOfStock = 'Stock forecast, what runs out first at the top'
 
@@ -52,5 +52,6 @@ export const makeThisWeek = ({ count }: { count: number }) =>
 export const nothingToMake = 'There’s enough of everything for the next 2 weeks'
 export const enterStock = 'Enter stock'
 export const onlyMostUrgent = 'Only the 200 most urgent products are listed.'
-export const updating = 'New orders are being added. Reload in a minute to see them.'
+export const updating =
+  'Sales are still being added up, so the pace may change. Reload the page in a minute to see it.'
 export const download = 'Download as a spreadsheet'
