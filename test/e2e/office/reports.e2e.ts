@@ -7,6 +7,9 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+/** The job runs every ten seconds. */
+const addedUp = { timeout: 30_000 }
+
 // Requirements D-540, D-542
 test('an order is in the report by product and in its spreadsheet, which are usable at every width', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 2 })
@@ -18,15 +21,14 @@ test('an order is in the report by product and in its spreadsheet, which are usa
       '?',
     )[1]
   const sales = page.getByRole('table', { name: 'Sales in the chosen period' })
-  // A job adds up the sales of the day within seconds.
   await expect
     .poll(async () => {
       await page.reload()
       await page.getByText(/^Sales count on the day of payment/).waitFor()
       return sales.getByRole('row').filter({ hasText: 'Idli Podi' }).count()
-    })
+    }, addedUp)
     .toBe(1)
-  await expect.poll(async () => (await report()).updating).toBe(false)
+  await expect.poll(async () => (await report()).updating, addedUp).toBe(false)
   const { total, rows } = await report()
   expect(total.sold).toBeGreaterThanOrEqual(total_price)
   const file = page.waitForEvent('download')
