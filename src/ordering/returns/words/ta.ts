@@ -1,3 +1,4 @@
+import { packSize } from '#values/words/ta.ts'
 import type * as en from './en.ts'
 
 // Returns
@@ -7,7 +8,7 @@ export const askForReturn = 'ரிட்டர்ன் கேளுங்க�
 // Items to return
 export const whichItems = 'திருப்பி அனுப்பும் பொருட்கள்'
 // ${name} (${size})
-export const item: typeof en.item = ({ name, size }) => `${name} (${size})`
+export const item: typeof en.item = ({ name, size }) => `${name} (${packSize({ label: size })})`
 // Reason
 export const why = 'காரணம்'
 // Choose a reason
@@ -34,7 +35,8 @@ export const notReturnable = 'இவற்றில் சில பொருட
 // This request was already sent with other details. Please reload the page.
 export const sentDifferently = 'இந்தக் கோரிக்கை வேறு விவரங்களுடன் ஏற்கெனவே அனுப்பப்பட்டது. பக்கத்தை மீண்டும் திறந்து பாருங்கள்.'
 // ${quantity} × ${name} (${size})
-export const units: typeof en.units = ({ quantity, name, size }) => `${quantity} × ${name} (${size})`
+export const units: typeof en.units = ({ quantity, name, size }) =>
+  `${quantity} × ${name} (${packSize({ label: size })})`
 // Our reply: ${answer}
 export const ourAnswer: typeof en.ourAnswer = ({ answer }) => `எங்கள் பதில்: ${answer}`
 
