@@ -33,7 +33,9 @@ export const rights = {
   'money:write': { summary: 'resolve payment issues and fix differences from Razorpay' },
   'refunds:write': { summary: 'refund orders, restock their goods and handle failed refunds' },
   'documents:read': { summary: 'see and print the invoices and credit notes of all orders' },
-  'reports:read': { summary: 'see the dashboard and the reports with their sales, and export the accountant’s report' },
+  'reports:read': {
+    summary: 'see the dashboard and the reports with their sales, and export the accountant’s report',
+  },
 
   'customers:read': { summary: 'see customers’ personal data, purchases and notes' },
   'customers:write': {
