@@ -13,7 +13,7 @@ test('orders that are placed and refunded while several processes add up the day
     const id = await addOrder(shop, at % 2 ? anitha : kavin, { sold_on: days[at % 3] ?? null })
     await db
       .updateTable('orders')
-      .set({ refunded_paise: 1000 * at })
+      .set({ refunded_paise: 1000 * (at + 1), refunded_at: shop.clock.now() })
       .where('id', '=', id)
       .execute()
   }
@@ -29,7 +29,7 @@ test('an order that is committed while its day is added up leaves the day for th
   const { shop, anitha } = await createShopWithPeople()
   await addOrder(shop, anitha)
   await shop.db.transaction().execute(async (trx) => {
-    await trx.updateTable('orders').set({ refunded_paise: 500 }).execute()
+    await trx.updateTable('orders').set({ refunded_paise: 500, refunded_at: shop.clock.now() }).execute()
     await updateDailySales(shop)
     expect(await areSalesUpdating(shop.db)).toBe(false)
   })
