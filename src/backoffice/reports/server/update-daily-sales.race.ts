@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { paymentState } from '#ordering/orders/rules/order-state.ts'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { expectReportsEqualOrders } from '#test/shop/reports.ts'
+import type { TestShop } from '#test/shop/shop.ts'
 import { areSalesUpdating } from './sales.queries.ts'
 import { updateDailySales } from './update-daily-sales.ts'
+
+const refunded = ({ clock }: Pick<TestShop, 'clock'>, paise: number) => ({
+  refunded_paise: paise,
+  refunded_at: clock.now(),
+  payment_state: paymentState.partlyRefunded,
+})
 
 // Requirement D-541
 test('orders that are placed and refunded while several processes add up the days are all counted', async () => {
@@ -13,7 +21,7 @@ test('orders that are placed and refunded while several processes add up the day
     const id = await addOrder(shop, at % 2 ? anitha : kavin, { sold_on: days[at % 3] ?? null })
     await db
       .updateTable('orders')
-      .set({ refunded_paise: 1000 * (at + 1), refunded_at: shop.clock.now() })
+      .set(refunded(shop, 1000 * (at + 1)))
       .where('id', '=', id)
       .execute()
   }
@@ -29,7 +37,7 @@ test('an order that is committed while its day is added up leaves the day for th
   const { shop, anitha } = await createShopWithPeople()
   await addOrder(shop, anitha)
   await shop.db.transaction().execute(async (trx) => {
-    await trx.updateTable('orders').set({ refunded_paise: 500, refunded_at: shop.clock.now() }).execute()
+    await trx.updateTable('orders').set(refunded(shop, 500)).execute()
     await updateDailySales(shop)
     expect(await areSalesUpdating(shop.db)).toBe(false)
   })
