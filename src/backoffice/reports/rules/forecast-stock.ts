@@ -3,9 +3,9 @@ export const forecastDays = 28
 /** Sales of a variant are looked for in so many days, to know since when it has been sold. */
 export const historyDays = 84
 /** With fewer days since the first sale, or fewer units sold in the last four weeks, there is no forecast. */
-export const [leastHistoryDays, leastUnits] = [14, 4]
+const [leastHistoryDays, leastUnits] = [14, 4]
 /** What is made this week should last for so many days. */
-export const coverDays = 14
+const coverDays = 14
 
 export type StockOfVariant = {
   /** Units that can be ordered: neither reserved nor sold. */

@@ -85,6 +85,7 @@ const addUpSomeDays = (db: Db): Promise<number> =>
         select * from lines
         union all select day, null, 0, -sold_paise, -refunded_paise from lines
         union all select day, null, 0, total_paise, refunded_paise from sold
-      ) as parts group by day, pack_id`.execute(trx)
+      ) as parts group by day, pack_id
+      having pack_id is not null or sum(sold_paise) <> 0 or sum(refunded_paise) <> 0`.execute(trx)
     return days.length
   })
