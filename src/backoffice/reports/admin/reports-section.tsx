@@ -30,6 +30,7 @@ export default function ReportsSection() {
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       {own.length > 1 && (
         <Tabs
+          even
           label={words.partsOfReports}
           tabs={own.map((name) => ({
             to: sectionUrl('reports', { part: name }),

@@ -144,11 +144,25 @@ test('abandoned carts are shown with the orders of the same period', async () =>
     ),
   ).toBeTruthy()
   expect(screen.getByText('Carts have been counted since 20 May 2026.')).toBeTruthy()
-  expect(await cellsOf(/^Abandoned carts/)).toEqual([
+  expect(await cellsOf(/^Abandoned carts/, 5)).toEqual([
     ['Week from 1 Jun 2026', '4', '9', '₹1,350.50', '1'],
     ['Week from 8 Jun 2026', '0', '0', '₹0.00', '0'],
     ['Total', '4', '9', '₹1,350.50', '1'],
   ])
+})
+
+test('a period without abandoned carts says so', async () => {
+  const none = { carts: 0, units: 0, value: 0 }
+  show('&part=carts', {
+    ...june,
+    before: { ...before, total: none },
+    total: none,
+    orders: 0,
+    rows: [{ key: '2026-06-01', ...none, carts_before: 0 }],
+    since: '2026-05-01',
+  } satisfies CartsReport)
+  expect(await screen.findByText('No abandoned carts in this period.')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 // Requirement D-547

@@ -74,18 +74,24 @@ function Report({ report, by }: { report: CartsReport; by: TimeStep }) {
         </p>
         {since > before.from && <p>{words.countedSince({ day: formatDayOfYear(since) })}</p>}
       </FigureCard>
-      <ChartByTime
-        rows={bars}
-        by={by}
-        name={words.chartName[by]}
-        legend={{ bars: words.value, line: words.carts }}
-        formatCount={words.countOfCarts}
-      />
-      <CartsTable report={report} by={by} />
-      <DownloadLink
-        file={`/api/reports/carts.csv?${new URLSearchParams({ from, to, by })}`}
-        label={reportWords.download}
-      />
+      {total.carts === 0 && before.total.carts === 0 ? (
+        <EmptyState sentence={words.none} />
+      ) : (
+        <>
+          <ChartByTime
+            rows={bars}
+            by={by}
+            name={words.chartName[by]}
+            legend={{ bars: words.value, line: words.carts }}
+            formatCount={words.countOfCarts}
+          />
+          <CartsTable report={report} by={by} />
+          <DownloadLink
+            file={`/api/reports/carts.csv?${new URLSearchParams({ from, to, by })}`}
+            label={reportWords.download}
+          />
+        </>
+      )}
     </>
   )
 }
@@ -94,6 +100,7 @@ type Row = CartsReport['rows'][number]
 
 function CartsTable({ report: { rows, total, before }, by }: { report: CartsReport; by: TimeStep }) {
   const all: Row = { key: 'total', ...total, carts_before: before.total.carts }
+  const nameOf = (row: Row) => (row === all ? reportWords.total : formatRow(by, row.key))
   const column = (header: string, cell: (row: Row) => string): Column<Row> => ({
     header,
     numeric: true,
@@ -106,9 +113,7 @@ function CartsTable({ report: { rows, total, before }, by }: { report: CartsRepo
       keyOf={({ key }) => key}
       columns={[
         {
-          ...column(reportWords.groups[by], (row) =>
-            row === all ? reportWords.total : formatRow(by, row.key),
-          ),
+          ...column(reportWords.groups[by], nameOf),
           numeric: false,
         },
         column(words.carts, ({ carts }) => carts.toLocaleString('en-IN')),
@@ -116,6 +121,21 @@ function CartsTable({ report: { rows, total, before }, by }: { report: CartsRepo
         column(words.value, ({ value }) => formatRupees(value, { decimals: 'always' })),
         column(words.cartsBefore, (row) => row.carts_before.toLocaleString('en-IN')),
       ]}
+      card={(row) => <CartsCard name={nameOf(row)} row={row} isTotal={row === all} />}
     />
   )
 }
+
+/** A row on a phone. */
+const CartsCard = ({ name, row, isTotal }: { name: string; row: Row; isTotal: boolean }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 pr-3 tabular-nums">
+    <span className={isTotal ? 'font-semibold' : ''}>{name}</span>
+    <span className={isTotal ? 'font-semibold' : ''}>{words.countOfCarts(row.carts)}</span>
+    <p className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+      <span>
+        {reportWords.countOfUnits(row.units)}, {formatRupees(row.value, { decimals: 'always' })}
+      </span>
+      <span>{words.before({ count: row.carts_before })}</span>
+    </p>
+  </div>
+)

@@ -2,6 +2,7 @@ export const notLoaded = 'Couldn’t load the abandoned carts.'
 export const howCounted =
   'A cart counts as abandoned if something was still in it at the end of the day after its last change. The value is at the prices on that day, before discounts and delivery.'
 export const noneYet = 'No carts have been counted yet. A day is counted two days later.'
+export const none = 'No abandoned carts in this period.'
 export const countedSince = ({ day }: { day: string }) => `Carts have been counted since ${day}.`
 
 export const carts = 'Abandoned carts'
@@ -21,4 +22,5 @@ export const chartName = {
 }
 export const countOfCarts = (count: number) =>
   count === 1 ? '1 cart' : `${count.toLocaleString('en-IN')} carts`
+export const before = ({ count }: { count: number }) => `Before: ${count.toLocaleString('en-IN')}`
 export const table = 'Abandoned carts in the chosen period'
