@@ -77,7 +77,7 @@ export const comparedWith = ({
 }) =>
   change === null
     ? `No revenue in ${before}.`
-    : `${change} ${isMore ? 'more' : 'less'} than in ${before}, with ${amount}.`
+    : `${isMore ? 'Up' : 'Down'} ${change} from ${amount} in ${before}.`
 export const sameAsBefore = ({ before }: { before: string }) => `The same as in ${before}.`
 type PeriodBefore = { days: number; months: number | null; from: string; to: string }
 /** `months`: null unless whole months are compared, with as many before; otherwise as many days are. */
