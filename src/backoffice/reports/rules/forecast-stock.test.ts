@@ -16,6 +16,11 @@ test.each([
   ['is sold out', { stock: 0 }, { perWeek: 14, daysLeft: 0, expiring: 0, toMake: 28 }],
   ['lasts for months', { stock: 500 }, { perWeek: 14, daysLeft: 250, expiring: 0, toMake: 0 }],
   [
+    'has enough for weeks at a pace with fractions',
+    { sold: 27, stock: 47 },
+    { perWeek: 6.8, daysLeft: 48, expiring: 0, toMake: 0 },
+  ],
+  [
     'has been sold for half of the weeks',
     { sold: 28, daysSinceFirstSale: 14 },
     { perWeek: 14, daysLeft: 6, expiring: 0, toMake: 15 },

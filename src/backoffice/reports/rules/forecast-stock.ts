@@ -38,12 +38,13 @@ export function forecastStock(variant: StockOfVariant): StockForecast | null {
   const perDay = sold / Math.min(daysSinceFirstSale, forecastDays)
   const all = unitsSellable(variant, perDay, Number.POSITIVE_INFINITY)
   const days = Math.min(coverDays, Math.max(1, variant.daysOfNewBatch ?? coverDays))
-  const needed = Math.ceil(perDay * days)
+  const missing = perDay * days - unitsSellable(variant, perDay, days)
   return {
     perWeek: Math.round(perDay * 7 * 10) / 10,
     daysLeft: Math.floor(all / perDay),
     expiring: Math.max(0, Math.round(variant.stock - all)),
-    toMake: Math.max(0, Math.ceil(needed - unitsSellable(variant, perDay, days))),
+    // Fractions that computing leaves are no unit to make.
+    toMake: Math.max(0, Math.ceil(missing - 1e-6)),
   }
 }
 

@@ -51,15 +51,26 @@ export function SalesTable({
           numeric: true,
           cell: (row) => (row.orders ?? row.units ?? 0).toLocaleString('en-IN'),
         },
-        money(words.sold, (row) => row.sold),
-        money(words.refunded, (row) => row.refunded),
+        { header: words.sold, numeric: true, cell: (row) => <Sold row={row} /> },
         money(words.revenue, (row) => row.revenue),
-        money(words.revenueBefore, (row) => row.revenue_before),
+        money(words.before, (row) => row.revenue_before),
       ]}
       card={(row) => <SalesCard name={named(row)} row={row} />}
     />
   )
 }
+
+/** What was sold, and what of it was refunded. */
+const Sold = ({ row }: { row: Row }) => (
+  <span className={row.isTotal ? 'font-semibold' : ''}>
+    {inRupees(row.sold)}
+    {row.refunded !== 0 && (
+      <span className="block text-sm font-normal whitespace-normal text-ink-soft">
+        {words.refundedOf({ amount: inRupees(row.refunded) })}
+      </span>
+    )}
+  </span>
+)
 
 /** A row on a phone. */
 const SalesCard = ({ name, row }: { name: React.ReactNode; row: Row }) => (
@@ -73,7 +84,7 @@ const SalesCard = ({ name, row }: { name: React.ReactNode; row: Row }) => (
           refunded: row.refunded === 0 ? null : inRupees(row.refunded),
         })}
       </span>
-      <span>{words.before({ amount: inRupees(row.revenue_before) })}</span>
+      <span>{words.amountBefore({ amount: inRupees(row.revenue_before) })}</span>
     </p>
   </div>
 )

@@ -67,6 +67,7 @@ function Report({ report: { from, to, total, before, rows, more } }: { report: S
             cell: ({ count_before }) => count_before.toLocaleString('en-IN'),
           },
         ]}
+        card={(row) => <SearchCard row={row} share={row.count / most} />}
       />
       {more && <p className="text-ink-soft">{words.onlyMostFrequent}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -81,3 +82,15 @@ function Report({ report: { from, to, total, before, rows, more } }: { report: S
     </>
   )
 }
+
+/** A row on a phone. */
+const SearchCard = ({ row, share }: { row: SearchesReport['rows'][number]; share: number }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 pr-3 tabular-nums">
+    <span className="min-w-0 flex-1 wrap-anywhere">
+      {row.query}
+      <ShareBar share={share} />
+    </span>
+    <span>{words.times({ count: row.count })}</span>
+    <p className="w-full text-sm text-ink-soft">{words.before({ count: row.count_before })}</p>
+  </div>
+)

@@ -96,12 +96,15 @@ export const chartName = {
   month: 'Revenue and orders by month',
 }
 export const ordersAndRefunds = ({ orders, refunded }: { orders: string; refunded: string | null }) =>
-  refunded === null ? orders : `${orders}, ${refunded} refunded`
+  refunded === null ? orders : `${orders}, ${refundedOf({ amount: refunded })}`
 export const countOfOrders = (count: number) =>
   count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`
 export const countOfUnits = (count: number) =>
   count === 1 ? '1 unit' : `${count.toLocaleString('en-IN')} units`
-export const before = ({ amount }: { amount: string }) => `Before: ${amount}`
+export const refundedOf = ({ amount }: { amount: string }) => `${amount} refunded`
+/** The column of the revenue in the period before. */
+export const before = 'Period before'
+export const amountBefore = ({ amount }: { amount: string }) => `Before: ${amount}`
 export const tableOfSales = 'Sales in the chosen period'
 export const howCounted =
   'Sales count on the day of payment, after discounts and with delivery. Refunds count on the day when the order was paid.'

@@ -9,6 +9,9 @@ export const comparedWith = ({ count, before }: { count: number; before: string 
 export const query = 'Search'
 export const count = 'Times'
 export const countBefore = 'In the period before'
+export const times = ({ count }: { count: number }) =>
+  count === 1 ? 'once' : `${count.toLocaleString('en-IN')} times`
+export const before = ({ count }: { count: number }) => `Before: ${count.toLocaleString('en-IN')}`
 export const csvHeads = [query, count, countBefore]
 export const table = 'Failed searches in the chosen period, the most frequent first'
 export const onlyMostFrequent = 'Only the 100 most frequent searches are listed.'
