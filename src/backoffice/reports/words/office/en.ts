@@ -34,7 +34,7 @@ export const groups = {
   category: 'Category',
   zone: 'Delivery zone',
   payment: 'Payment method',
-  customer: 'New and returning customers',
+  customer: 'Customers',
 }
 /** The head of a spreadsheet’s column. */
 export const firstDayOfWeek = 'Week from'
