@@ -19,7 +19,7 @@ test('the merchant chooses the period and what the report is by', async () => {
     'Category',
     'Delivery zone',
     'Payment method',
-    'New and returning customers',
+    'Customers',
   ])
   await person.selectOptions(screen.getByLabelText('Period'), 'Other dates')
   expect(screen.getByLabelText('First day')).toBeTruthy()
