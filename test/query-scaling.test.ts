@@ -6,6 +6,10 @@ import {
 } from '#accounting/documents/server/printing/printable-documents.queries.ts'
 import { readOverview } from '#backoffice/dashboard/server/read-overview.ts'
 import { searchOffice } from '#backoffice/search/server/search-office.ts'
+import { addDays } from '#backoffice/reports/rules/report-period.ts'
+import { readCartsReport } from '#backoffice/reports/server/read-carts-report.ts'
+import { readSalesReport } from '#backoffice/reports/server/read-sales-report.ts'
+import { readSearchesReport } from '#backoffice/reports/server/read-searches-report.ts'
 import { listPictures } from '#catalogue/pictures/server/stored-pictures.queries.ts'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { findLastChange } from '#catalogue/products/server/table/product-changes.queries.ts'
@@ -43,6 +47,8 @@ import {
 } from '#shopfront/onboarding/server/onboarding-progress.queries.ts'
 import { listEditedTexts } from '#shopfront/pages/server/texts/edited-texts.ts'
 import { listVersions } from '#shopfront/pages/server/texts/page-texts.queries.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
 import { customerPhone, fillShop } from '../bench/growth/fill.ts'
 import { openMigratedDatabase } from './shop/database.ts'
 import { countRowsRead } from './shop/rows-read.ts'
@@ -84,6 +90,9 @@ const searchEverything = (db: Db, q: string) =>
     { role: 'admin', staff: { role: 'owner', rights: [] } },
     q,
   )
+const today = calendarDay(new Date(), region.timeZone)
+const month = { from: addDays(today, -29), to: today }
+const year = { from: addDays(today, -364), to: today }
 
 /** The query that a foreign key runs when a timeline event is deleted. */
 const findOrderOfStep = (db: Db, step: number) =>
@@ -102,6 +111,12 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['everything, for two letters', (db) => searchEverything(db, 'ra')],
   ['everything, for a document’s number', (db) => searchEverything(db, 'PP/26-27/B00777')],
   ['everything, for nothing there is', (db) => searchEverything(db, 'zzyzx')],
+  ['sales of a year by day, and of the year before', (db) => readSalesReport(db, { ...year, by: 'day' })],
+  ['sales of a year by customer', (db) => readSalesReport(db, { ...year, by: 'customer' })],
+  ['sales of a month by product', (db) => readSalesReport(db, { ...month, by: 'product' })],
+  ['sales of a month by category', (db) => readSalesReport(db, { ...month, by: 'category' })],
+  ['abandoned carts of a year', (db) => readCartsReport(db, { ...year, by: 'month' })],
+  ['failed searches of a year', (db) => readSearchesReport(db, year)],
   ['the guide', async (db) => [await checkFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
   [
     'the status',

@@ -1,9 +1,12 @@
 import { sql, type Transaction } from 'kysely'
+import { areSalesUpdating } from '#backoffice/reports/server/sales.queries.ts'
+import { updateDailySales } from '#backoffice/reports/server/update-daily-sales.ts'
 import type { Db } from '#database/connect.ts'
 import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import type { Database } from '#database/schema.ts'
 import { paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
+import { writeCounters } from './write-counters.ts'
 
 type Trx = Transaction<Database>
 
@@ -40,6 +43,7 @@ export async function fillShop(db: Db, size: Size): Promise<FilledShop> {
   await db.connection().execute(async (one) => {
     await one.transaction().execute((trx) => fillTables(trx, size))
     await requireRightTotals(one)
+    while (await areSalesUpdating(one)) await updateDailySales({ db: one })
     await sql`vacuum analyze`.execute(one)
   })
   const now = new Date()
@@ -71,9 +75,8 @@ async function fillTables(trx: Trx, size: Size) {
   await fillTickets(trx, size)
   await withoutIndex(trx, 'reviews_by_words', () => fillReviews(trx, size))
   await fillBatches(trx, size)
-  await writeOrderCounters(trx)
   await writeOrderWords(trx)
-  await writeRowCounters(trx)
+  await writeCounters(trx)
 }
 
 /** Most batches are sold out, because they were received over the years. */
@@ -242,14 +245,6 @@ async function fillReviews(trx: Trx, { products }: Size) {
     from reviews where state = 'published' group by product_id`.execute(trx)
 }
 
-/** The counters that the trigger `count_new_orders` would have written. */
-const writeOrderCounters = (trx: Trx) =>
-  sql`
-    insert into order_tallies (counted, orders, paise)
-    select status, count(*), sum(total_paise) from orders group by status
-    union all select 'day:' || to_char(sold_on, 'YYYY-MM-DD'), count(*), sum(total_paise)
-      from orders where sold_on is not null group by sold_on`.execute(trx)
-
 const writeOrderWords = (trx: Trx) =>
   withoutIndex(trx, 'order_words_found', () =>
     sql`insert into order_words (order_id, words) select id, words_of_order(orders) from orders`.execute(trx),
@@ -262,24 +257,6 @@ async function withoutIndex(trx: Trx, index: string, write: () => Promise<unknow
   await sql`drop index ${sql.id(index)}`.execute(trx)
   await write()
   await sql.raw(rows[0]?.made_by ?? '').execute(trx)
-}
-
-const tallied = {
-  'users:admin': sql`users where role = 'admin'`,
-  'users:customer': sql`users where role = 'customer'`,
-  products: sql`products where archived_at is null`,
-  'products:hidden': sql`products where hidden`,
-  pictures: sql`pictures`,
-  categories: sql`categories`,
-  activity: sql`activity`,
-}
-
-async function writeRowCounters(trx: Trx) {
-  await sql`delete from row_tallies`.execute(trx)
-  for (const [name, rows] of Object.entries(tallied))
-    await sql`insert into row_tallies (counted, shard, amount) select ${name}, 0, count(*) from ${rows}`.execute(
-      trx,
-    )
 }
 
 /** Runs the check that was off while the orders were written. */

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayMs } from '#values/time/durations.ts'
 import { median } from '../median.ts'
 import { send } from '../orders/buyer.ts'
 import { formatCount, formatFigure, type Report, table } from '../report.ts'
@@ -13,6 +16,12 @@ const large = { products: 100_000, users: 100_000, orders: 1_000_000, tickets: 1
 const maxRatio = 1.2
 /** The longest list in any answer: a page of 24, or the 30 days of the chart. */
 const maxRows = 30
+
+/** As many days as the chart has. */
+const lastDays = new URLSearchParams({
+  from: calendarDay(new Date(Date.now() - (maxRows - 1) * dayMs), region.timeZone),
+  to: calendarDay(new Date(), region.timeZone),
+})
 
 type Screen = { name: string; asks: string[]; by: keyof FilledShop }
 
@@ -47,6 +56,7 @@ const screens: Screen[] = [
     asks: ['/profile/all?role=admin&limit=20', '/profile/all?role=customer&limit=20'],
     by: 'adminToken',
   },
+  { name: 'Reports', asks: [`/reports/sales?${lastDays}&by=day`], by: 'adminToken' },
   { name: 'Payments', asks: ['/money/attention'], by: 'adminToken' },
   { name: 'Activity', asks: ['/activity?limit=20'], by: 'adminToken' },
   { name: 'Packing', asks: ['/packing/orders?limit=20', '/packing/places'], by: 'adminToken' },

@@ -24,6 +24,7 @@ import { reviewEndpoints } from '#catalogue/reviews/contract.ts'
 import { deleteUnusedReviewPictures } from '#catalogue/reviews/server/delete-unused-pictures.ts'
 import { reviewsApi } from '#catalogue/reviews/server/reviews.api.ts'
 import { searchEndpoints } from '#catalogue/search/contract.ts'
+import { purgeDailyFailedSearches } from '#catalogue/search/server/daily-failed-searches.queries.ts'
 import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
 import { refreshHighlights } from '#catalogue/search/server/read-highlights.ts'
 import { searchApi } from '#catalogue/search/server/search.api.ts'
@@ -67,6 +68,11 @@ export const catalogue = {
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
     { name: 'delete unused pictures of reviews', everySeconds: 3600, run: deleteUnusedReviewPictures },
+    {
+      name: 'delete old failed searches',
+      everySeconds: 86_400,
+      run: ({ db, clock }) => purgeDailyFailedSearches(db, clock.now()),
+    },
     { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',

@@ -70,10 +70,17 @@ import type {
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
+import type {
+  ChangedSalesDaysTable,
+  DailyLeftCartsTable,
+  DailySalesTable,
+  DailyVariantSalesTable,
+} from './tables/reports.ts'
 import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
 import type { ReturnLinesTable, ReturnPicturesTable, ReturnsTable } from './tables/returns.ts'
 import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type {
+  DailyFailedSearchesTable,
   FailedSearchesTable,
   ProductTermsTable,
   SearchDocumentsTable,
@@ -151,12 +158,17 @@ export interface Database {
   search_queue: SearchQueueTable
   search_synonyms: SearchSynonymsTable
   failed_searches: FailedSearchesTable
+  daily_failed_searches: DailyFailedSearchesTable
   bundles: BundlesTable
   bundle_parts: BundlePartsTable
   cart_changes: CartChangesTable
   stock_alerts: StockAlertsTable
   favourites: FavouritesTable
   product_pairs: ProductPairsTable
+  changed_sales_days: ChangedSalesDaysTable
+  daily_sales: DailySalesTable
+  daily_variant_sales: DailyVariantSalesTable
+  daily_left_carts: DailyLeftCartsTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

@@ -71,6 +71,11 @@ insert into staff_invitations (name, email, role, rights, token_hash, invited_by
 insert into standing_order_lines (standing_order_id, pack_id, quantity) values (1, 1, 2);
 insert into favourites (user_id, product_id, saved_at) values (2, 1, now());
 insert into product_pairs (product_id, other_id, orders, buyers, counted_at) values (1, 1, 2, 2, now());
+insert into changed_sales_days (day) values ('2020-01-02');
+insert into daily_sales (day, zone, payment_method, buyer, orders, sold_paise, refunded_paise) values ('2020-01-01', '', 'online', 'new', 1, 32000, 0);
+insert into daily_variant_sales (day, pack_id, units, sold_paise, refunded_paise) values ('2020-01-01', 1, 1, 32000, 0);
+insert into daily_left_carts (day, carts, units, value_paise) values ('2020-01-01', 2, 3, 96000);
+insert into daily_failed_searches (day, query) values ('2020-01-01', 'mango');
 insert into stories (kind, state, title, summary, body, picture_id, translations, created_at, updated_at) values ('recipe', 'draft', 'ராகி "kanji"', E'a\\b', E'## Two\nlines', 1, '{"ta": {}}', now(), now());
 insert into story_products (story_id, position, pack_id, quantity) values (1, 1, 1, 2);
 insert into coupons (name, translations, code, kind, percent, chosen_goods, form_key, starts_at, created_at, updated_at) values ('Diwali "offer"', '{"ta": {"name": "தீபாவளி சலுகை"}}', 'DIWALI10', 'percent', 10, true, 'form "7"', now(), now(), now());

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, InsertOnlyDate } from './columns.ts'
+import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
 // The product search.
 
@@ -46,4 +46,11 @@ export interface FailedSearchesTable {
   query: string
   count: Generated<number>
   last_at: Date
+}
+
+/** How often a search found nothing on a day of the shop. */
+export interface DailyFailedSearchesTable {
+  day: CalendarDay
+  query: string
+  count: Generated<number>
 }

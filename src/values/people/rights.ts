@@ -20,7 +20,7 @@ export const rights = {
 
   'catalogue:read': { summary: 'see drafts, hidden and deleted products, all categories, labels and images' },
   'catalogue:write': { summary: 'change products, prices, categories, labels and images' },
-  'stock:read': { summary: 'see the stock history and batches' },
+  'stock:read': { summary: 'see the stock history, batches and what to make' },
   'stock:write': { summary: 'enter stock, correct and recall batches, set stock levels and shelf life' },
 
   'orders:read': { summary: 'see all orders, with names, addresses, amounts and history' },
@@ -38,7 +38,9 @@ export const rights = {
   'money:write': { summary: 'resolve payment issues and fix differences from Razorpay' },
   'refunds:write': { summary: 'refund orders, restock their goods and handle failed refunds' },
   'documents:read': { summary: 'see and print the invoices and credit notes of all orders' },
-  'reports:read': { summary: 'see the dashboard with its sales, and export the accountant’s report' },
+  'reports:read': {
+    summary: 'see the dashboard and the reports with their sales, and export the accountant’s report',
+  },
 
   'customers:read': { summary: 'see customers’ personal data, purchases and notes' },
   'customers:write': {

@@ -32,8 +32,8 @@ const labels = (page: Page) =>
 
 /** What each role sees in the sidebar. */
 const menus = {
-  packer: ['Packing', 'Stock', 'Account Details'],
-  accountant: ['Dashboard', 'View Orders', 'Payments', 'Activity', 'Account Details'],
+  packer: ['Packing', 'Stock', 'Reports', 'Account Details'],
+  accountant: ['Dashboard', 'View Orders', 'Payments', 'Reports', 'Activity', 'Account Details'],
   manager: ['Dashboard', 'Packing', 'Payments', 'Tickets', 'View Users', 'Emails', 'Status'],
 }
 

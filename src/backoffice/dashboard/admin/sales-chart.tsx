@@ -20,7 +20,7 @@ export function SalesChart({ sales, className }: { sales: DaySales[]; className?
       </div>
       <SectionBoundary>
         <Suspense fallback={<SkeletonBlock className="h-72" />}>
-          <SalesPlot sales={sales} onPoint={setHoveredDay} />
+          <SalesPlot sales={sales} name={words.revenueByDay} onPoint={setHoveredDay} />
         </Suspense>
       </SectionBoundary>
       <details className="mt-2">

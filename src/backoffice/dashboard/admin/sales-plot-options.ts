@@ -1,5 +1,4 @@
 import uPlot from 'uplot'
-import { formatCalendarDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import type { DaySales } from '../contract.ts'
 
 /**
@@ -9,11 +8,12 @@ import type { DaySales } from '../contract.ts'
 export function salesPlotOptions(
   sales: DaySales[],
   element: HTMLElement,
+  formatDay: (day: string) => string,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--color-${name}`)
   const dayAt = (at: number) => {
     const day = sales[at]?.day
-    return day ? formatCalendarDay(day) : ''
+    return day ? formatDay(day) : ''
   }
   const axis = { stroke: colour('ink-soft'), font: '12px system-ui, sans-serif', ticks: { show: false } }
   const [leaf, terracotta, line] = [colour('leaf'), colour('terracotta'), colour('line')]
@@ -30,7 +30,7 @@ export function salesPlotOptions(
       {
         ...axis,
         size: 30,
-        incrs: [1, 2, 5, 10],
+        incrs: wholeSteps,
         space: 56,
         grid: { show: false },
         values: (_, at) => at.map(dayAt),

@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
 import plotStyle from 'uplot/dist/uPlot.min.css?inline'
+import { formatCalendarDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import type { DaySales } from '../contract.ts'
 import { salesPlotOptions } from './sales-plot-options.ts'
 
 type Props = {
   sales: DaySales[]
+  /** What the bars are, for screen readers. */
+  name: string
+  /** Names a bar on the axis. */
+  formatDay?: (day: string) => string
   /** Receives the day under the pointer; undefined without one. */
   onPoint: (day: DaySales | undefined) => void
 }
 
-/** The chart: bars show revenue by day, a line shows orders. */
-export default function SalesPlot({ sales, onPoint }: Props) {
+/** The chart: bars show revenue by day, week or month, a line shows orders. */
+export default function SalesPlot({ sales, name, formatDay = formatCalendarDay, onPoint }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const reportDay = useEffectEvent((at: number | null | undefined) => onPoint(sales[at ?? -1]))
   useEffect(() => {
@@ -20,7 +25,7 @@ export default function SalesPlot({ sales, onPoint }: Props) {
     const size = () => ({ width: element.clientWidth, height: element.clientHeight })
     const hooks = { setCursor: [({ cursor }: uPlot) => reportDay(cursor.idx)] }
     const plot = new uPlot(
-      { ...salesPlotOptions(sales, element), ...size(), hooks },
+      { ...salesPlotOptions(sales, element, formatDay), ...size(), hooks },
       [sales.map((_, at) => at), sales.map((day) => day.revenue), sales.map((day) => day.orders)],
       element,
     )
@@ -30,7 +35,7 @@ export default function SalesPlot({ sales, onPoint }: Props) {
       observer.disconnect()
       plot.destroy()
     }
-  }, [sales])
+  }, [sales, formatDay])
   // A lazy chunk's style sheet is not loaded (see vite.config.ts), so the chart library's CSS is inlined.
   return (
     <>
@@ -38,7 +43,7 @@ export default function SalesPlot({ sales, onPoint }: Props) {
       <div
         ref={container}
         role="img"
-        aria-label="Revenue and orders by day; the same figures are in the table below"
+        aria-label={`${name}; the same figures are in the table below`}
         className="h-72 overflow-hidden"
       />
     </>

@@ -1,7 +1,7 @@
 import type { SectionKey } from '#backoffice/ui/admin/section-url.ts'
 import type { Right } from '#values/people/rights.ts'
 
-const rightsOfSection: Record<SectionKey, Right[]> = {
+const rightsOfSection: Record<SectionKey, Right[] | { oneOf: Right[] }> = {
   dashboard: ['reports:read'],
   'add-product': ['catalogue:read', 'catalogue:write'],
   'add-category': ['catalogue:read', 'catalogue:write'],
@@ -16,6 +16,7 @@ const rightsOfSection: Record<SectionKey, Right[]> = {
   orders: ['orders:read'],
   packing: ['orders:pack'],
   money: ['money:read'],
+  reports: { oneOf: ['reports:read', 'stock:read'] },
   returns: ['orders:read', 'refunds:write'],
   tickets: ['tickets:read', 'tickets:write'],
   users: ['customers:read'],
@@ -36,7 +37,10 @@ type May = (...rights: Right[]) => boolean
 
 /**
  * The sections that somebody may open. One that consists of forms also needs the right to change something, because
- * without it every button would be refused.
+ * without it every button would be refused. One with a tab for each right opens with any of them.
  */
 export const sectionsFor = <S extends { key: SectionKey }>(sections: readonly S[], may: May): S[] =>
-  sections.filter(({ key }) => may(...rightsOfSection[key]))
+  sections.filter(({ key }) => {
+    const needed = rightsOfSection[key]
+    return Array.isArray(needed) ? may(...needed) : needed.oneOf.some((right) => may(right))
+  })

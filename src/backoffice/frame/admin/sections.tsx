@@ -173,6 +173,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#payments/reconciliation/admin/money-section.tsx')),
   },
   {
+    key: 'reports',
+    group: 'money',
+    ...words.sections.reports,
+    icon: DashboardIcon,
+    ...loadedLater(() => import('#backoffice/reports/admin/reports-section.tsx')),
+  },
+  {
     key: 'images',
     group: 'website',
     ...words.sections.images,

@@ -14,6 +14,7 @@ export type SectionKey =
   | 'orders'
   | 'packing'
   | 'money'
+  | 'reports'
   | 'returns'
   | 'tickets'
   | 'users'

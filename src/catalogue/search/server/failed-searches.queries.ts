@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
 import type { FailedSearch } from '../contract.ts'
 
 /**
@@ -9,6 +11,7 @@ import type { FailedSearch } from '../contract.ts'
  * the newest, which would otherwise have no time to become frequent.
  */
 const [maxFailedSearches, alwaysKept] = [1000, 200]
+const maxPerDay = 200
 
 /** Counts a search that found nothing, unless products still wait to be indexed: it may have been for one of them. */
 export async function countFailedSearch(db: Db, query: string, now: Date) {
@@ -17,8 +20,19 @@ export async function countFailedSearch(db: Db, query: string, now: Date) {
     select ${query}::text, ${now}::timestamptz where not exists (select from search_queue)
     on conflict (query) do update set count = failed_searches.count + 1, last_at = excluded.last_at
     returning count`.execute(db)
-  if (rows[0]?.count === 1) await dropRarest(db)
+  const [counted] = rows
+  if (counted) await countOnDay(db, query, calendarDay(now, region.timeZone))
+  if (counted?.count === 1) await dropRarest(db)
 }
+
+/** For the report, with a limit of different searches a day. */
+const countOnDay = (db: Db, query: string, day: string) =>
+  sql`
+    insert into daily_failed_searches (day, query)
+    select ${day}::date, ${query}::text
+    where (select count(*) from daily_failed_searches where day = ${day}::date) < ${sql.lit(maxPerDay)}
+      or exists (select from daily_failed_searches where day = ${day}::date and query = ${query})
+    on conflict (day, query) do update set count = daily_failed_searches.count + 1`.execute(db)
 
 const dropRarest = (db: Db) =>
   sql`delete from failed_searches where id in (
@@ -58,12 +72,13 @@ export async function listFailedSearches(
   return { ...cutPage(items, limit, (row) => [row.count, row.last_at, row.id]), total }
 }
 
-/** @returns its text; undefined if there was none */
+/** Also from the reports. @returns its text; undefined if there was none */
 export async function deleteFailedSearch(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('failed_searches')
     .where('id', '=', id)
     .returning('query')
     .executeTakeFirst()
+  if (row) await db.deleteFrom('daily_failed_searches').where('query', '=', row.query).execute()
   return row?.query
 }

@@ -20,6 +20,7 @@ import {
   type World,
 } from '#test/shop/money-world.ts'
 import { runJobs, type ShopWithPayments, signedProof } from '#test/shop/payment.ts'
+import { expectReportsEqualOrders } from '#test/shop/reports.ts'
 import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 
 /*
@@ -68,6 +69,7 @@ const things = [
 ] as const
 type Thing = (typeof things)[number]
 
+// Requirement D-541: Reports equal the orders to the paisa, whatever is discounted, refunded or paid in cash (decision X64).
 test('any things in any order leave money and stock right', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -78,6 +80,7 @@ test('any things in any order leave money and stock right', async () => {
         await deliverAllWebhooks(world)
         await expectMoneyAndStockRight(world.shop, { [world.productId]: [5, 5] })
         await expectNothingShippedTwice(world.shop)
+        await expectReportsEqualOrders(world.shop)
         await world.shop.app.close()
       },
     ),

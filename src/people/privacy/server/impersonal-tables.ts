@@ -45,8 +45,14 @@ export const impersonalTables = [
   'search_synonyms',
   // Searches without their visitors; what looks like an email address or a phone number is not recorded.
   'failed_searches',
+  'daily_failed_searches',
   // Counts of at least two different buyers.
   'product_pairs',
+  'changed_sales_days',
+  'daily_sales',
+  'daily_variant_sales',
+  // Counts of carts without their visitors.
+  'daily_left_carts',
   'order_line_discounts',
   'order_discounts',
   'order_bundles',

@@ -77,6 +77,7 @@ export const revenueFromOrders = <Part>({ revenue, orders }: { revenue: Part; or
   ` from ${orders} paid ${orders === 1 ? 'order' : 'orders'}`,
 ]
 export const salesTable = 'Revenue and orders for the last 30 days, newest first'
+export const revenueByDay = 'Revenue and orders by day'
 export const day = 'Day'
 export const orders = 'Orders'
 export const revenue = 'Revenue'

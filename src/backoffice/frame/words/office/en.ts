@@ -44,6 +44,7 @@ export const sections = {
   orders: { label: 'View Orders', title: 'All Orders' },
   packing: { label: 'Packing', title: 'Packing' },
   money: { label: 'Payments', title: 'Payments' },
+  reports: { label: 'Reports', title: 'Reports' },
   returns: { label: 'Returns', title: 'Returns' },
   tickets: { label: 'Tickets', title: 'Tickets' },
   users: { label: 'View Users', title: 'Users' },

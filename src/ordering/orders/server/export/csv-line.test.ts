@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv-line.ts'
+import { type CsvCell, csvLine } from './csv-line.ts'
 
-test.each([
+test.each<[CsvCell, string]>([
   ['Anitha', 'Anitha'],
   [17, '17'],
+  [-17.5, '-17.5'],
+  [{ rupees: -60 }, '-60.00'],
+  [{ rupees: 1234.5 }, '1234.50'],
   ['two, words', '"two, words"'],
   ['the "best"', '"the ""best"""'],
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ['+91', "'+91"],
   ['-1', "'-1"],
+  ['-60.00', "'-60.00"],
   ['@cmd', "'@cmd"],
   [' =1+1', "' =1+1"],
   ['\t=1', "'\t=1"],

@@ -4,14 +4,18 @@ import { region } from '#values/region.ts'
 /** Spreadsheets read a CSV file as UTF-8, and so show Tamil correctly, only with a byte order mark. */
 export const byteOrderMark = '\uFEFF'
 
-/**
- * A CSV line. Cells that a spreadsheet would run as a formula are escaped, also those with full-width signs, which
- * Excel accepts.
- */
-export const csvLine = (cells: (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`
+export type CsvCell = string | number | { rupees: number }
 
-function csvCell(value: string | number) {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/, "'")
+/**
+ * A CSV line. Texts that a spreadsheet would run as a formula are escaped, also those with full-width signs, which
+ * Excel accepts. An amount, which can be negative, is written with its paise.
+ */
+export const csvLine = (cells: CsvCell[]) => `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell(value: CsvCell) {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'object') return value.rupees.toFixed(2)
+  const text = value.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
