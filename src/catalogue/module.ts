@@ -5,6 +5,8 @@ import { bundleEndpoints } from '#catalogue/bundles/contract.ts'
 import { bundlesApi } from '#catalogue/bundles/server/bundles.api.ts'
 import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
 import { favouritesApi } from '#catalogue/favourites/server/favourites.api.ts'
+import { importEndpoints } from '#catalogue/imports/contract.ts'
+import { importsApi } from '#catalogue/imports/server/imports.api.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
@@ -45,6 +47,7 @@ export const catalogue = {
     ...boughtTogetherEndpoints,
     ...storyEndpoints,
     ...bundleEndpoints,
+    ...importEndpoints,
   },
   routes: [
     catalogueApi,
@@ -58,6 +61,7 @@ export const catalogue = {
     boughtTogetherApi,
     storiesApi,
     bundlesApi,
+    importsApi,
   ],
   publicFiles: [servePictures],
   jobs: [

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import type { AdminProduct } from '#catalogue/products/contract.ts'
+import { newProduct } from '#catalogue/products/contract.ts'
+import { maxVariants, price, quantity, sku, stock, weight } from '#catalogue/products/variant-contract.ts'
+import { visibility } from '#catalogue/products/visibility-contract.ts'
+import * as fieldWords from '#catalogue/products/words/office/fields/en.ts'
+import { blankToNull } from '#http/calls/form-pieces.ts'
+import { maxInteger } from '#values/max-integer.ts'
+import * as words from '../words/office/en.ts'
+import {
+  columnsOfNewProducts,
+  type ImportColumn,
+  type ImportProblem,
+  type ImportRow,
+  importColumns,
+  productColumns,
+} from './columns.ts'
+import { productRows } from './product-rows.ts'
+
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, words.notANumber)
+  .transform(Number)
+  .refine((value) => value <= maxInteger, words.notANumber)
+
+const { name, one_liner, description, discount, hsn, tax_rate } = newProduct.shape
+/** The form's rules, for the text of a cell. */
+const cellSchemas = {
+  product_id: blankToNull(number),
+  name,
+  one_liner,
+  description,
+  category: z.string().min(1, fieldWords.categoryMissing),
+  discount,
+  hsn,
+  tax_rate,
+  visibility: blankToNull(visibility),
+  size_id: blankToNull(number),
+  size: quantity,
+  price,
+  mrp: blankToNull(price),
+  sku: blankToNull(sku),
+  weight_g: blankToNull(weight),
+  stock,
+  stock_at_export: blankToNull(stock),
+} satisfies Record<ImportColumn, z.ZodType>
+
+/** What the shop has that the file may refer to. */
+export type StoredCatalogue = {
+  /** Products that are not deleted, by id. */
+  products: ReadonlyMap<number, AdminProduct>
+  /** The names of the categories. */
+  categories: readonly string[]
+}
+
+/** A cell that is not what the shop has now. */
+export type ImportChange = { row: number; column: ImportColumn; from: string; to: string }
+
+export type CheckedFile = {
+  problems: ImportProblem[]
+  changes: ImportChange[]
+  /** How many products would be added, changed, and left as they are. */
+  added: number
+  changed: number
+  unchanged: number
+}
+
+/**
+ * Compares the rows of a file with the shop, without changing anything. Rows with the same product number, or without a
+ * number and with the same name and category, are sizes of one product. Columns that the file doesn't have, and
+ * products and sizes that are not in it, stay as they are.
+ */
+export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): CheckedFile {
+  const checked: CheckedFile = { problems: [], changes: [], added: 0, changed: 0, unchanged: 0 }
+  const report = ({ row }: ImportRow, column: ImportColumn | null, message: string) =>
+    checked.problems.push({ row, column, message })
+  const categories = new Set(stored.categories.map((category) => category.toLowerCase()))
+  for (const row of rows) {
+    checkCells(row, report)
+    const { category } = row.cells
+    if (category && !categories.has(category.toLowerCase())) report(row, 'category', words.categoryUnknown)
+  }
+  for (const group of groupByProduct(rows)) {
+    checkAlike(group, report)
+    const [first] = group
+    if (!first) continue
+    const id = first.cells.product_id
+    const product = id ? stored.products.get(Number(id)) : undefined
+    if (id && !product) {
+      for (const row of group) report(row, 'product_id', words.productUnknown)
+      continue
+    }
+    checkSizes(group, product, report)
+    if (!product) {
+      for (const column of columnsOfNewProducts)
+        if (first.cells[column] === undefined) report(first, column, words.columnMissing)
+      checked.added += 1
+      continue
+    }
+    const changes = listChanges(group, product)
+    checked.changes.push(...changes)
+    if (changes.length > 0) checked.changed += 1
+    else checked.unchanged += 1
+  }
+  checkSkus(rows, stored, report)
+  checked.problems.sort((one, other) => one.row - other.row)
+  return checked
+}
+
+type Report = (row: ImportRow, column: ImportColumn | null, message: string) => void
+
+function checkCells(row: ImportRow, report: Report) {
+  for (const column of importColumns) {
+    const text = row.cells[column]
+    if (text === undefined) continue
+    const [issue] = cellSchemas[column].safeParse(text).error?.issues ?? []
+    if (issue) report(row, column, issue.message)
+  }
+}
+
+function groupByProduct(rows: ImportRow[]) {
+  const groups = new Map<string, ImportRow[]>()
+  for (const row of rows) {
+    const { product_id, name = '', category = '' } = row.cells
+    const key = product_id || JSON.stringify([name, category.toLowerCase()])
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups.values()
+}
+
+/** The rows of a product must agree on what is the product's and not the size's. */
+function checkAlike([first, ...others]: ImportRow[], report: Report) {
+  if (!first) return
+  for (const row of others)
+    for (const column of productColumns)
+      if (row.cells[column] !== first.cells[column]) report(row, column, words.notAlike({ row: first.row }))
+}
+
+function checkSizes(group: ImportRow[], product: AdminProduct | undefined, report: Report) {
+  const packs = new Map(product?.packs.map((pack) => [String(pack.id), pack]))
+  const seen = new Set<string>()
+  // The sizes as they would be afterwards, by name in lower case.
+  const named = new Set<string>()
+  const inFile = new Set(group.map(({ cells }) => cells.size_id))
+  for (const [id, { size }] of packs) if (!inFile.has(id)) named.add(size.toLowerCase())
+  for (const row of group) {
+    const { size_id = '', stock_at_export: exported, stock: typed } = row.cells
+    const pack = packs.get(size_id)
+    if (size_id && !pack) report(row, 'size_id', words.sizeUnknown)
+    if (size_id && seen.has(size_id)) report(row, 'size_id', words.sizeTwice)
+    seen.add(size_id)
+    const size = (row.cells.size ?? pack?.size ?? '').toLowerCase()
+    if (size && named.has(size)) report(row, 'size', words.sizeNameTwice)
+    named.add(size)
+    // Only the difference is saved, so units sold since the export stay sold.
+    if (pack && typed && exported && pack.stock + Number(typed) - Number(exported) < 0)
+      report(row, 'stock', words.someSold({ left: pack.stock }))
+    checkPrices(
+      row,
+      { pack, discount: product?.discount ?? null, isFirst: isFirstSize(row, group, product) },
+      report,
+    )
+  }
+  const [first] = group
+  if (first && named.size > maxVariants) report(first, 'size', fieldWords.tooManySizes({ most: maxVariants }))
+}
+
+const isFirstSize = ({ cells }: ImportRow, group: ImportRow[], product: AdminProduct | undefined) =>
+  product ? cells.size_id === String(product.packs[0]?.id) : group[0]?.cells === cells
+
+type Present = {
+  pack: { price: number; mrp: number | null } | undefined
+  discount: number | null
+  isFirst: boolean
+}
+
+/** Prices that are valid alone must fit together. Invalid ones were reported. */
+function checkPrices({ row, cells }: ImportRow, { pack, discount, isFirst }: Present, report: Report) {
+  const mrp = cells.mrp === undefined ? (pack?.mrp ?? null) : valid('mrp', cells.mrp)
+  const amount = cells.price === undefined ? pack?.price : valid('price', cells.price)
+  const percent = cells.discount === undefined ? discount : valid('discount', cells.discount)
+  if (typeof mrp === 'number' && typeof amount === 'number' && mrp < amount)
+    report({ row, cells }, 'mrp', fieldWords.prices.mrpBelowPrice)
+  // The discount is shown for the first size.
+  if (isFirst && mrp === null && typeof percent === 'number')
+    report({ row, cells }, 'discount', fieldWords.prices.discountWithoutMrp)
+}
+
+const valid = (column: ImportColumn, text: string) => cellSchemas[column].safeParse(text).data
+
+function checkSkus(rows: ImportRow[], { products }: StoredCatalogue, report: Report) {
+  const replaced = new Set(
+    rows.flatMap(({ cells }) => (cells.sku === undefined ? [] : (cells.size_id ?? []))),
+  )
+  const taken = new Set<string>()
+  for (const { packs } of products.values())
+    for (const pack of packs)
+      if (pack.sku && !replaced.has(String(pack.id))) taken.add(pack.sku.toLowerCase())
+  for (const row of rows) {
+    const text = row.cells.sku?.toLowerCase()
+    if (!text) continue
+    if (taken.has(text)) report(row, 'sku', words.skuTwice)
+    taken.add(text)
+  }
+}
+
+/** The cells that differ from what the shop has now, once for what the rows of a product share. */
+function listChanges(group: ImportRow[], product: AdminProduct) {
+  const now = new Map(productRows(product).map((cells) => [cells.size_id, cells]))
+  const [ofProduct] = now.values()
+  const changes: ImportChange[] = []
+  for (const [at, { row, cells }] of group.entries()) {
+    const present = now.get(cells.size_id ?? '')
+    for (const column of importColumns) {
+      const to = cells[column]
+      const isShared = productColumns.some((shared) => shared === column)
+      if (to === undefined || column === 'stock_at_export' || (isShared && at > 0)) continue
+      const from = (isShared ? ofProduct : present)?.[column] ?? ''
+      if (
+        column === 'stock' && cells.stock_at_export ? to !== cells.stock_at_export : !isSame(column, from, to)
+      )
+        changes.push({ row, column, from, to })
+    }
+  }
+  return changes
+}
+
+/** Whether two texts mean the same: 320, 320.00 and ₹320. An empty visibility stays as it is. */
+const isSame = (column: ImportColumn, from: string, to: string) => {
+  if (from === to || (column === 'visibility' && to === '')) return true
+  if (column === 'category') return from.toLowerCase() === to.toLowerCase()
+  const [one, other] = [valid(column, from), valid(column, to)]
+  return one !== undefined && one === other
+}

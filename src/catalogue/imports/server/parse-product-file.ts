@@ -1,0 +1,98 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import {
+  type ImportColumn,
+  type ImportProblem,
+  type ImportRow,
+  importColumns,
+  maxImportRows,
+} from '../rules/columns.ts'
+import { unescapeCell } from '../rules/escape-cell.ts'
+import * as words from '../words/office/en.ts'
+
+type ParsedFile = { rows: ImportRow[]; problems: ImportProblem[] }
+
+/** A longer row would be a file with a quotation mark that isn't closed. */
+const maxRowCharacters = 100_000
+
+/** Reads a CSV file of products. A file with problems in its headings has no rows, because their cells would be misread. */
+export function parseProductFile(bytes: Uint8Array): ParsedFile {
+  const text = decode(bytes)
+  if (text === null) return fileProblem(words.notUtf8)
+  const { lines, broken } = parseLines(text)
+  const [headings, ...rest] = lines
+  if (!headings) return broken ? { rows: [], problems: [broken] } : fileProblem(words.noHeadings)
+  const names = headings.map((heading) => heading.trim().toLowerCase())
+  const problems = findHeadingProblems(names)
+  if (problems.length > 0) return { rows: [], problems }
+  if (rest.length > maxImportRows) return fileProblem(words.tooManyRows({ most: maxImportRows }))
+  const rows: ImportRow[] = []
+  if (broken) problems.push(broken)
+  for (const [at, cells] of rest.entries()) {
+    const row = at + 2
+    // Spreadsheets keep empty rows at the end, and between products.
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (cells.slice(names.length).some((cell) => cell.trim() !== ''))
+      problems.push({ row, column: null, message: words.cellsOutside })
+    rows.push({ row, cells: toCells(names, cells) })
+  }
+  if (rows.length === 0 && problems.length === 0) return fileProblem(words.noRows)
+  return { rows, problems }
+}
+
+const fileProblem = (message: string): ParsedFile => ({
+  rows: [],
+  problems: [{ row: 1, column: null, message }],
+})
+
+/** The text without its byte order mark; null if it is not UTF-8. */
+function decode(bytes: Uint8Array) {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** The lines up to the first that cannot be read. Spreadsheets in some countries separate cells with semicolons. */
+function parseLines(text: string): { lines: string[][]; broken?: ImportProblem } {
+  const lines: string[][] = []
+  const [firstLine = ''] = text.split(/\r?\n/, 1)
+  const delimiter = firstLine.includes(',') || !firstLine.includes(';') ? ',' : ';'
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: maxRowCharacters,
+      to: maxImportRows + 2,
+      on_record: (cells: string[]) => {
+        lines.push(cells)
+        return null
+      },
+    })
+    return { lines }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { lines, broken: { row: lines.length + 1, column: null, message: words.unreadableRow } }
+  }
+}
+
+function findHeadingProblems(names: string[]) {
+  const problems: ImportProblem[] = []
+  for (const [at, name] of names.entries()) {
+    const problem = (message: string) => problems.push({ row: 1, column: name, message })
+    if (!isColumn(name)) problem(words.unknownColumn)
+    else if (names.indexOf(name) < at) problem(words.columnTwice)
+  }
+  return problems
+}
+
+const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
+
+function toCells(names: string[], cells: string[]) {
+  const byColumn: ImportRow['cells'] = {}
+  for (const [at, name] of names.entries())
+    if (isColumn(name)) byColumn[name] = unescapeCell(cells[at] ?? '').trim()
+  return byColumn
+}
