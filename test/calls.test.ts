@@ -124,6 +124,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /orders/add',
     'POST /page-speed',
     'POST /payment/initiate',
+    'POST /products/imports/check',
     'POST /push/subscriptions',
     'POST /push/unsubscribe',
     'POST /second-factor/confirm-pin',

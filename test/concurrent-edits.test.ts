@@ -114,6 +114,7 @@ const asks = [
   'POST /mails/preview',
   'POST /money/reconcile',
   'POST /orders/{id}/refunds/preview',
+  'POST /products/imports/check',
 ]
 
 const changing = allEndpoints.filter(
