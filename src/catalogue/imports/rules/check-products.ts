@@ -54,7 +54,7 @@ export type StoredCatalogue = {
 }
 
 /** A cell that is not what the shop has now. */
-export type ImportChange = { row: number; column: ImportColumn; from: string; to: string }
+type ImportChange = { row: number; column: ImportColumn; from: string; to: string }
 
 export type CheckedFile = {
   problems: ImportProblem[]

@@ -10,7 +10,7 @@ export const productColumns = [
   'tax_rate',
   'visibility',
 ] as const
-export const sizeColumns = [
+const sizeColumns = [
   'size_id',
   'size',
   'price',

@@ -40,7 +40,7 @@ async function office() {
 const nothing = { problems: [], changes: [], added: 0, changed: 0 }
 
 // Requirement D-520: the shop's products can be exported as a CSV file with one row for each size, and the same file,
-// imported, would change nothing, even if units were sold in between.
+//   imported, would change nothing, even if units were sold in between.
 test('an export that comes back unchanged changes nothing', async () => {
   const { shop, muesli, exportFile, checked } = await office()
   const file = await exportFile()
