@@ -51,6 +51,8 @@ export type StoredCatalogue = {
   products: ReadonlyMap<number, AdminProduct>
   /** The names of the categories. */
   categories: readonly string[]
+  /** The GST rates that may be chosen today, in percent. */
+  gstRates: readonly number[]
 }
 
 /** A cell that is not what the shop has now. */
@@ -91,6 +93,10 @@ export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): Check
       continue
     }
     checkSizes(group, product, report)
+    const rate = first.cells.tax_rate === undefined ? null : valid('tax_rate', first.cells.tax_rate)
+    // A product may keep a rate that has ended, until it is changed.
+    if (typeof rate === 'number' && !stored.gstRates.includes(rate) && rate !== product?.tax_rate)
+      report(first, 'tax_rate', fieldWords.taxRateEnded)
     if (!product) {
       for (const column of columnsOfNewProducts)
         if (first.cells[column] === undefined) report(first, column, words.columnMissing)

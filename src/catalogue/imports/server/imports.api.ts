@@ -19,7 +19,7 @@ export const importsApi = (parts: Parts) =>
     },
 
     'POST /products/imports/check': async ({ files: [file] }) => {
-      if (file) return checkFile(parts.db, file.bytes)
+      if (file) return checkFile(parts.db, file.bytes, parts.clock.now())
       const { fileMissing } = importSentences
       return refuse(400, 'INVALID', fileMissing, { fields: { file: fileMissing } })
     },

@@ -104,6 +104,20 @@ test('sizes and SKUs must differ, and no more units can be taken away than are l
   ])
 })
 
+test('a GST rate that has ended is refused, unless the product has it already', async () => {
+  const { shop, muesli, podi, checked } = await office()
+  await shop.db.updateTable('products').set({ tax_rate: 12 }).where('id', '=', muesli.id).execute()
+  const { problems } = await checked(
+    `product_id,size_id,tax_rate\n${muesli.id},${muesli.pack_id},12\n${podi.id},,12`,
+  )
+  expect(problems).toContainEqual({
+    row: 3,
+    column: 'tax_rate',
+    message: 'This GST rate has ended. Choose a current rate',
+  })
+  expect(problems.filter(({ row }: { row: number }) => row === 2)).toEqual([])
+})
+
 test.each([
   ['an empty file', ' ', 1],
   ['headings only', 'product_id,name\n', 1],
