@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyModule } from './lazy-module.ts'
+import { lazyModule, overdueMs } from './lazy-module.ts'
 import { onNearViewport } from './on-near-viewport.ts'
 import { captureInput } from './restore-input.ts'
 import { BelowFold } from './router/below-fold.tsx'
@@ -34,9 +34,6 @@ type LoadOptions = {
   /** Part of the first screen: after a navigation it is rendered with the page, so that nothing below it moves. */
   onFirstScreen?: boolean
 }
-
-/** A page that is opened does not wait longer for the code of its parts, which may be lost. */
-const maxPreloadMs = 2000
 
 type ServerRendered<Props> = {
   html: string
@@ -123,7 +120,7 @@ export function lazyHydrated<Props extends object>(load: Load<Props>, options: L
   return Object.assign(memo(LazyHydrated), {
     preload: async () => {
       void code.request()
-      await Promise.race([code.loaded, new Promise((resolve) => setTimeout(resolve, maxPreloadMs))])
+      await Promise.race([code.loaded, new Promise((resolve) => setTimeout(resolve, overdueMs))])
     },
   })
 }
@@ -179,22 +176,23 @@ type LoadTriggers = LoadOptions & {
  */
 function requestWhenNeeded(
   place: HTMLElement | null,
-  { atOnce, atFirstScroll = false, requestCode, use }: LoadTriggers,
+  { atOnce, atFirstScroll, requestCode, use }: LoadTriggers,
 ) {
   const loadIfInside = ({ target }: Event) => {
     if (!(target instanceof Element) || !place?.contains(target)) return
     if (target.closest(needsCode)) use()
     requestCode()
   }
-  const signs = atFirstScroll ? [...triggers, 'scroll'] : triggers
-  for (const sign of signs) window.addEventListener(sign, requestCode, { passive: true })
+  for (const sign of triggers) window.addEventListener(sign, requestCode)
+  if (atFirstScroll) window.addEventListener('scroll', requestCode, { once: true, passive: true })
   // Must be registered before React's listeners, because React stops these events until it has hydrated the part.
   for (const sign of ownTriggers) window.addEventListener(sign, loadIfInside, true)
   // Empty after client-side navigation, because the server sent no markup to keep.
   const stop = atOnce?.() || !place?.hasChildNodes() ? requestCode() : onNearViewport(place, 0, requestCode)
   return () => {
     stop?.()
-    for (const sign of signs) window.removeEventListener(sign, requestCode)
+    window.removeEventListener('scroll', requestCode)
+    for (const sign of triggers) window.removeEventListener(sign, requestCode)
     for (const sign of ownTriggers) window.removeEventListener(sign, loadIfInside, true)
   }
 }

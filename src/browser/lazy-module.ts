@@ -1,5 +1,8 @@
-/** After this time the server's markup is left static: a part that waits for hydration blocks navigation. */
-const overdueMs = 2000
+/**
+ * Code that takes longer is not waited for: the server's markup is left static, because a part that waits for hydration
+ * blocks navigation, and a page opens without the part.
+ */
+export const overdueMs = 2000
 const retryDelaysMs = [0, 1000, 5000]
 
 type LoadListener = {

@@ -25,6 +25,7 @@ const pages = {
     '/my-data',
     '/favourites',
     '/alerts/:key',
+    '/join/:token',
     '/stories',
     '/stories/:id',
     '/help',

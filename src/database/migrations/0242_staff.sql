@@ -19,6 +19,8 @@ insert into staff (user_id, role, since) select id, 'owner', created_at from use
 
 -- The release before, the first start and the server's commands make administrators without naming a role: those are owners.
 -- Whoever stops being an administrator leaves the staff.
+-- Safe for the release before: users.keep_staff_of_new, because it only adds a row to another table.
+-- Safe for the release before: users.keep_staff_of_changed, because it only changes a row of another table.
 create function keep_staff() returns trigger language plpgsql as $$
 begin
   if new.role = 'admin' then

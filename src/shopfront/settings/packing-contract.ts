@@ -20,7 +20,6 @@ export const packingSettings = z.object({
   /** A day on which this many kilograms are to be packed is full; the order that reaches the limit still fits. */
   maxKg: numberUpTo(100_000, words.capacityNeeded).optional(),
 })
-export type PackingSettings = z.infer<typeof packingSettings>
 
 /** A holiday of the shop: from the first day, until the day on which it is open again. */
 export const closureSettings = z

@@ -1,10 +1,10 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desk, openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
 import { bringIntoView } from '../driving/hydrated.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
-import { waitUntilIdle } from '../driving/wait-until-idle.ts'
+import { noteRequests, waitUntilIdle } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -59,18 +59,6 @@ async function lookThrough(page: Page) {
   while (!(await page.evaluate(isAtEnd))) {
     await page.evaluate(() => window.scrollBy({ top: window.innerHeight, behavior: 'instant' }))
     await isQuiet()
-  }
-}
-
-/** @returns a function that waits until the page is idle and has an answer to each request from now on */
-function noteRequests(page: Page) {
-  const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  return async () => {
-    do await waitUntilIdle(page)
-    while (open.size > 0)
   }
 }
 

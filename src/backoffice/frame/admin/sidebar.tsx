@@ -142,33 +142,33 @@ export function BottomBar({ open, shown, onShow }: DrawerProps) {
     return first ? [{ ...shortcut, key: first.key }] : []
   })
   return (
-  <nav
-    aria-label={words.bottomBar}
-    data-office-bar=""
-    className="fixed inset-x-0 bottom-0 z-20 grid h-(--office-bar) auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-  >
-    {ownShortcuts.map(({ group, key, label, icon: Icon }) => (
-      <Link
-        key={key}
-        to={sectionUrl(key)}
-        aria-current={key === open.key ? 'page' : group === open.group || undefined}
-        className={barItem(group === open.group)}
-      >
-        <Icon className="size-5" strokeWidth={1.75} />
-        {label}
-      </Link>
-    ))}
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={shown}
-      onClick={() => onShow(true)}
-      className={barItem(ownShortcuts.every(({ group }) => group !== open.group))}
+    <nav
+      aria-label={words.bottomBar}
+      data-office-bar=""
+      className="fixed inset-x-0 bottom-0 z-20 grid h-(--office-bar) auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <MenuIcon className="size-5" />
-      {words.more}
-    </button>
-  </nav>
+      {ownShortcuts.map(({ group, key, label, icon: Icon }) => (
+        <Link
+          key={key}
+          to={sectionUrl(key)}
+          aria-current={key === open.key ? 'page' : group === open.group || undefined}
+          className={barItem(group === open.group)}
+        >
+          <Icon className="size-5" strokeWidth={1.75} />
+          {label}
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        onClick={() => onShow(true)}
+        className={barItem(ownShortcuts.every(({ group }) => group !== open.group))}
+      >
+        <MenuIcon className="size-5" />
+        {words.more}
+      </button>
+    </nav>
   )
 }
 

@@ -2,7 +2,7 @@ import { callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { deleteDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
-import { setVisitor } from '#people/sessions/shop/visitor.ts'
+import { nobody, setVisitor } from '#people/sessions/shop/visitor.ts'
 import { LogOutIcon } from '#ui/elements/lazy-icons.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import * as words from '../words/office/en.ts'
@@ -22,7 +22,7 @@ export function AdminLogOutButton() {
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
       deleteDrafts()
       await withoutLoginRedirect(() => navigate('/login'))
-      setVisitor({ user: null, cart: null })
+      setVisitor(nobody)
     },
     { failed: words.stillLoggedIn },
   )

@@ -3,6 +3,7 @@ import { isConnectionLost } from '#browser/error-message.ts'
 import { showFailure } from '#people/sessions/shop/show-failure.ts'
 import {
   currentVisitor,
+  emptyCart,
   hasRole,
   hasSignedInHint,
   refreshVisitor,
@@ -35,7 +36,6 @@ type Repeatable = { change?: { key: string; made_by: number | null } }
 const api = callApi<typeof cartEndpoints>()
 
 /** The cart on screen is the last confirmed cart plus the changes that are being sent. */
-const emptyCart: Cart = { id: 0, cartItems: [] }
 let confirmedCart = emptyCart
 let pendingChanges: CartChange[] = []
 let queue = Promise.resolve()

@@ -1,5 +1,6 @@
 import { ApiError, callApi } from '#browser/call-api.ts'
 import type { sessionEndpoints } from '#people/sessions/contract.ts'
+import { emptyCart } from '#people/sessions/shop/visitor.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { Cart, cartEndpoints } from '../contract.ts'
@@ -40,7 +41,7 @@ async function sendAll(): Promise<boolean> {
       }
       dropChanges([change.key])
     }
-    showConfirmedCart(await api('GET /cart', {}).catch(() => cart ?? empty))
+    showConfirmedCart(await api('GET /cart', {}).catch(() => cart ?? emptyCart))
   } catch {
     // No answer, or trouble that passes: what is left is sent later.
   }
@@ -48,8 +49,6 @@ async function sendAll(): Promise<boolean> {
   else if (cart) toast.success(words.changesSaved)
   return visitor === null && readChanges().some(({ made_by }) => made_by !== null)
 }
-
-const empty: Cart = { id: 0, cartItems: [] }
 
 /** @throws ApiError if there was no answer, or one that may be another next time */
 async function sendOne(change: StoredChange): Promise<{ cart: Cart } | { refused: string }> {

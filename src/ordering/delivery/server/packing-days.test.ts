@@ -4,7 +4,8 @@ import { payFor } from '#test/shop/payment.ts'
 
 // 15 June 2026, the day of the tests, is a Monday. Delivery takes at most nine working days.
 
-// Requirement D-474: A shop on holiday that takes no orders says so, and an order that was placed before can be paid.
+// Requirement D-474: A shop on holiday that takes no orders says so, and an order that was placed before can be paid
+//   (decision X57).
 test('while the shop is closed no order is placed, but an earlier one is paid, and the cart is kept', async () => {
   const { shop, decide, order, buyer } = await shopWithCalendar()
   const before = await order()

@@ -62,6 +62,7 @@ export const personalOrderTables = {
       'parcel_state',
       'cancel_reason',
       'zone_name',
+      'pack_on',
       'promised_by',
       'commits_to_date',
       'refunded_at',

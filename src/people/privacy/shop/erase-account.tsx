@@ -3,7 +3,7 @@ import { ApiError, callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import { deleteDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
 import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
-import { setVisitor } from '#people/sessions/shop/visitor.ts'
+import { nobody, setVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { PinField } from '#ui/forms/pin-field.tsx'
@@ -28,7 +28,7 @@ export function EraseAccount() {
       deleteDrafts()
       toast.success(message)
       await navigate('/')
-      setVisitor({ user: null, cart: null })
+      setVisitor(nobody)
     } catch (error) {
       const pinProblem = error instanceof ApiError ? error.fields.pin : undefined
       setBusy(false)

@@ -9,7 +9,7 @@ import { LogOutIcon } from '#ui/elements/lazy-icons.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../words/en.ts'
 import { deleteDrafts } from './drafts/draft-store.ts'
-import { setVisitor } from './visitor.ts'
+import { nobody, setVisitor } from './visitor.ts'
 
 /** Logs out and opens the home page (specification §4). */
 export function LogOutButton({ className }: { className?: string }) {
@@ -22,7 +22,7 @@ export function LogOutButton({ className }: { className?: string }) {
       deleteDrafts()
       await purgeDeviceData()
       await navigate('/')
-      setVisitor({ user: null, cart: null })
+      setVisitor(nobody)
     } catch (error) {
       toast.error(errorMessageOf(error, words.stillLoggedIn), { seconds: 3 })
       setBusy(false)

@@ -9,11 +9,12 @@ import { claimVisitorDrafts } from './drafts/draft-names.ts'
 export type VisitorState = { user: SessionProfile | null | 'unknown'; cart: Cart | null }
 
 const unknown: VisitorState = { user: 'unknown', cart: null }
+export const emptyCart: Cart = { id: 0, cartItems: [] }
 /**
  * Nobody is signed in, and this browser has no cart. The cart is empty rather than unknown: a cart or checkout page that
  * has loaded before would wait for it again.
  */
-const nobody: VisitorState = { user: null, cart: { id: 0, cartItems: [] } }
+export const nobody: VisitorState = { user: null, cart: emptyCart }
 
 let state = unknown
 const listeners = new Set<() => void>()
