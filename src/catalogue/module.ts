@@ -7,6 +7,8 @@ import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
 import { favouritesApi } from '#catalogue/favourites/server/favourites.api.ts'
 import { importEndpoints } from '#catalogue/imports/contract.ts'
 import { importsApi } from '#catalogue/imports/server/imports.api.ts'
+import { purgeImports } from '#catalogue/imports/server/saving/imports.queries.ts'
+import { runImport } from '#catalogue/imports/server/saving/run-import.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
@@ -71,11 +73,17 @@ export const catalogue = {
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
     { name: 'delete unused pictures of reviews', everySeconds: 3600, run: deleteUnusedReviewPictures },
+    { name: 'save imported products', everySeconds: 1, run: runImport },
     { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',
       everySeconds: 86_400,
       run: ({ db, clock }) => purgeChanges(db, clock.now()),
+    },
+    {
+      name: 'delete old imports of products',
+      everySeconds: 86_400,
+      run: ({ db, clock }) => purgeImports(db, clock.now()),
     },
   ],
 } satisfies DomainModule

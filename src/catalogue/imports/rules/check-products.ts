@@ -1,14 +1,11 @@
-import { z } from 'zod'
 import type { AdminProduct } from '#catalogue/products/contract.ts'
-import { newProduct } from '#catalogue/products/contract.ts'
-import { maxVariants, price, quantity, sku, stock, weight } from '#catalogue/products/variant-contract.ts'
-import { visibility } from '#catalogue/products/visibility-contract.ts'
+import { maxVariants } from '#catalogue/products/variant-contract.ts'
 import * as fieldWords from '#catalogue/products/words/office/fields/en.ts'
-import { blankToNull } from '#http/calls/form-pieces.ts'
-import { maxInteger } from '#values/max-integer.ts'
 import * as words from '../words/office/en.ts'
+import { cellSchemas, cellValue as valid } from './cell-schemas.ts'
 import {
   columnsOfNewProducts,
+  exportColumns,
   type ImportColumn,
   type ImportProblem,
   type ImportRow,
@@ -17,40 +14,12 @@ import {
 } from './columns.ts'
 import { productRows } from './product-rows.ts'
 
-const number = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, words.notANumber)
-  .transform(Number)
-  .refine((value) => value <= maxInteger, words.notANumber)
-
-const { name, one_liner, description, discount, hsn, tax_rate } = newProduct.shape
-/** The form's rules, for the text of a cell. */
-const cellSchemas = {
-  product_id: blankToNull(number),
-  name,
-  one_liner,
-  description,
-  category: z.string().min(1, fieldWords.categoryMissing),
-  discount,
-  hsn,
-  tax_rate,
-  visibility: blankToNull(visibility),
-  size_id: blankToNull(number),
-  size: quantity,
-  price,
-  mrp: blankToNull(price),
-  sku: blankToNull(sku),
-  weight_g: blankToNull(weight),
-  stock,
-  stock_at_export: blankToNull(stock),
-} satisfies Record<ImportColumn, z.ZodType>
-
 /** What the shop has that the file may refer to. */
 export type StoredCatalogue = {
   /** Products that are not deleted, by id. */
   products: ReadonlyMap<number, AdminProduct>
-  /** The names of the categories. */
-  categories: readonly string[]
+  /** The ids of the categories by name in lower case. */
+  categories: ReadonlyMap<string, number>
   /** The GST rates that may be chosen today, in percent. */
   gstRates: readonly number[]
 }
@@ -61,6 +30,8 @@ type ImportChange = { row: number; column: ImportColumn; from: string; to: strin
 export type CheckedFile = {
   problems: ImportProblem[]
   changes: ImportChange[]
+  /** Products that would be added or changed. */
+  differing: { product: AdminProduct | undefined; rows: ImportRow[] }[]
   /** How many products would be added, changed, and left as they are. */
   added: number
   changed: number
@@ -73,14 +44,22 @@ export type CheckedFile = {
  * products and sizes that are not in it, stay as they are.
  */
 export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): CheckedFile {
-  const checked: CheckedFile = { problems: [], changes: [], added: 0, changed: 0, unchanged: 0 }
+  const checked: CheckedFile = {
+    problems: [],
+    changes: [],
+    differing: [],
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+  }
   const report = ({ row }: ImportRow, column: ImportColumn | null, message: string) =>
     checked.problems.push({ row, column, message })
-  const categories = new Set(stored.categories.map((category) => category.toLowerCase()))
+  const names = namesByCategory(stored)
   for (const row of rows) {
     checkCells(row, report)
     const { category } = row.cells
-    if (category && !categories.has(category.toLowerCase())) report(row, 'category', words.categoryUnknown)
+    if (category && !stored.categories.has(category.toLowerCase()))
+      report(row, 'category', words.categoryUnknown)
   }
   for (const group of groupByProduct(rows)) {
     checkAlike(group, report)
@@ -100,18 +79,37 @@ export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): Check
     if (!product) {
       for (const column of columnsOfNewProducts)
         if (first.cells[column] === undefined) report(first, column, words.columnMissing)
+      const named = names.get(nameInCategory(first.cells.category, first.cells.name))
+      if (named) report(first, 'product_id', words.productExists({ id: named }))
       checked.added += 1
+      checked.differing.push({ product, rows: group })
       continue
     }
     const changes = listChanges(group, product)
-    checked.changes.push(...changes)
-    if (changes.length > 0) checked.changed += 1
-    else checked.unchanged += 1
+    const version = first.cells.version_at_export
+    if (changes.length > 0 && version && Number(version) !== product.version)
+      report(first, 'version_at_export', words.editedSince)
+    for (const change of changes) checked.changes.push(change)
+    if (changes.length === 0) {
+      checked.unchanged += 1
+      continue
+    }
+    checked.changed += 1
+    checked.differing.push({ product, rows: group })
   }
   checkSkus(rows, stored, report)
   checked.problems.sort((one, other) => one.row - other.row)
   return checked
 }
+
+/** The ids of the products by category and name, which a new product must not have. */
+const namesByCategory = ({ products }: StoredCatalogue) =>
+  new Map(
+    [...products.values()].map(({ id, category_name, name }) => [nameInCategory(category_name, name), id]),
+  )
+
+const nameInCategory = (category = '', name = '') =>
+  JSON.stringify([category.toLowerCase(), name.toLowerCase()])
 
 type Report = (row: ImportRow, column: ImportColumn | null, message: string) => void
 
@@ -128,7 +126,7 @@ function groupByProduct(rows: ImportRow[]) {
   const groups = new Map<string, ImportRow[]>()
   for (const row of rows) {
     const { product_id, name = '', category = '' } = row.cells
-    const key = product_id || JSON.stringify([name, category.toLowerCase()])
+    const key = product_id || nameInCategory(category, name)
     const group = groups.get(key)
     if (group) group.push(row)
     else groups.set(key, [row])
@@ -194,8 +192,6 @@ function checkPrices({ row, cells }: ImportRow, { pack, discount, isFirst }: Pre
     report({ row, cells }, 'discount', fieldWords.prices.discountWithoutMrp)
 }
 
-const valid = (column: ImportColumn, text: string) => cellSchemas[column].safeParse(text).data
-
 function checkSkus(rows: ImportRow[], { products }: StoredCatalogue, report: Report) {
   const replaced = new Set(
     rows.flatMap(({ cells }) => (cells.sku === undefined ? [] : (cells.size_id ?? []))),
@@ -222,7 +218,7 @@ function listChanges(group: ImportRow[], product: AdminProduct) {
     for (const column of importColumns) {
       const to = cells[column]
       const isShared = productColumns.some((shared) => shared === column)
-      if (to === undefined || column === 'stock_at_export' || (isShared && at > 0)) continue
+      if (to === undefined || exportColumns.includes(column) || (isShared && at > 0)) continue
       const from = (isShared ? ofProduct : present)?.[column] ?? ''
       if (
         column === 'stock' && cells.stock_at_export ? to !== cells.stock_at_export : !isSame(column, from, to)

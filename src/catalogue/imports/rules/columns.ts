@@ -1,5 +1,4 @@
-/** The columns that rows of the same product share, then those of each size, in the order of the exported file. */
-export const productColumns = [
+const productFacts = [
   'product_id',
   'name',
   'one_liner',
@@ -20,7 +19,10 @@ const sizeColumns = [
   'stock',
   'stock_at_export',
 ] as const
-export const importColumns = [...productColumns, ...sizeColumns]
+/** The columns that rows of the same product share. */
+export const productColumns = [...productFacts, 'version_at_export'] as const
+/** All columns in the order of the exported file. */
+export const importColumns = [...productFacts, ...sizeColumns, 'version_at_export'] as const
 export type ImportColumn = (typeof importColumns)[number]
 
 /** The columns without which no product can be added. */
@@ -39,6 +41,9 @@ export type ImportRow = { row: number; cells: Partial<Record<ImportColumn, strin
 
 /** What is wrong with a cell; `column` is null if it is the whole row, or the whole file in row 1. */
 export type ImportProblem = { row: number; column: string | null; message: string }
+
+/** The columns that only say what the shop had at the export; nothing of them is saved. */
+export const exportColumns: readonly ImportColumn[] = ['stock_at_export', 'version_at_export']
 
 /** More rows could not be saved within a minute. */
 export const maxImportRows = 5000

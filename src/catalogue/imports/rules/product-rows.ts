@@ -21,6 +21,7 @@ export const productRows = (product: AdminProduct): Record<ImportColumn, string>
     weight_g: textOf(pack.weight_g),
     stock: String(pack.stock),
     stock_at_export: String(pack.stock),
+    version_at_export: String(product.version),
   }))
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value))

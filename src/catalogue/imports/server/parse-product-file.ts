@@ -16,7 +16,7 @@ const maxRowCharacters = 100_000
 
 /** Reads a CSV file of products. A file with problems in its headings has no rows, because their cells would be misread. */
 export function parseProductFile(bytes: Uint8Array): ParsedFile {
-  const text = decode(bytes)
+  const text = readText(bytes)
   if (text === null) return fileProblem(words.notUtf8)
   const { lines, broken } = parseLines(text)
   const [headings, ...rest] = lines
@@ -45,7 +45,7 @@ const fileProblem = (message: string): ParsedFile => ({
 })
 
 /** The text without its byte order mark; null if it is not UTF-8. */
-function decode(bytes: Uint8Array) {
+export function readText(bytes: Uint8Array) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return text.includes('\0') ? null : text

@@ -26,6 +26,7 @@ export const impersonalTables = [
   'batches',
   'batch_rules',
   'product_changes',
+  'product_imports',
   'product_pictures',
   'product_labels',
   'claim_confirmations',

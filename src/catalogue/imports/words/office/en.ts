@@ -1,6 +1,7 @@
 /** Messages about a file of products, beside the row and column that they are about. */
 export const fileMissing = 'Choose a CSV file.'
 export const oneFile = 'Choose one file.'
+export const otherRuns = 'Another import is running. Wait until it has ended, then check your file again.'
 export const notUtf8 =
   'Couldn’t read the characters of this file. Save it as “CSV UTF-8” in your spreadsheet, then choose it again.'
 export const noHeadings = 'This file is empty. Its first row must have the column names.'
@@ -24,3 +25,7 @@ export const sizeNameTwice = 'The product has this size twice.'
 export const skuTwice = 'This SKU is used for another size. Each size needs its own.'
 export const someSold = ({ left }: { left: number }) =>
   `Some units were sold since the export; ${left} are left. Export again, or correct the stock.`
+export const productExists = ({ id }: { id: number }) =>
+  `This category already has a product with this name. To change it, enter ${id} here.`
+export const editedSince =
+  'Someone edited this product after the export. Export it again and repeat your changes.'

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { PlannedProduct } from '../../rules/plan-products.ts'
+import type { PublishChange } from '../publish-problems.ts'
+
+/** Locks the categories, products and sizes of a plan in the same order as a single edit and a sale, by id. */
+export async function lockPlanned(trx: Transaction<Database>, plan: PlannedProduct[]) {
+  const ids = idsOf(plan)
+  await trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await trx
+    .selectFrom('packs')
+    .select('id')
+    .where('product_id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', [...new Set(plan.map(({ category_id }) => category_id))])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
+/** Whether the locked products and their labels have the versions that were checked, and the categories still exist. */
+export async function isStillAsChecked(trx: Transaction<Database>, changes: PublishChange[]) {
+  const plan = changes.map(({ planned }) => planned)
+  const categories = [...new Set(plan.map(({ category_id }) => category_id))]
+  const { kept } = await trx
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .where('id', 'in', categories)
+    .executeTakeFirstOrThrow()
+  const rows = await trx
+    .selectFrom('products')
+    .leftJoin('product_labels', 'product_labels.product_id', 'products.id')
+    .select(['products.id', 'products.version', 'product_labels.version as label_version'])
+    .where('products.id', 'in', idsOf(plan))
+    .execute()
+  const now = new Map(rows.map((row) => [row.id, row]))
+  return (
+    Number(kept) === categories.length &&
+    changes.every(({ planned: { product }, before }) => {
+      if (!product) return true
+      const row = now.get(product.id)
+      return row?.version === product.version && row.label_version === (before?.label_version ?? null)
+    })
+  )
+}
+
+/** 0 is no product: an empty list would be no SQL. */
+const idsOf = (plan: PlannedProduct[]) => [0, ...plan.flatMap(({ product }) => product?.id ?? [])]

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import { comparableProduct } from '#catalogue/products/server/products/product-columns.ts'
+import { adminProductView } from '#catalogue/products/server/products/product-view.ts'
+import { selectProducts } from '#catalogue/products/server/products/products.queries.ts'
+import type { Database } from '#database/schema.ts'
+import { changesBetween } from '#operations/activity/server/record-activity.ts'
+import type { PlannedProduct } from '../../rules/plan-products.ts'
+import type { ImportAuthor } from './save-plan.ts'
+
+/** Logs each product that was added or changed, as the forms do, in one statement. */
+export async function recordImported(
+  trx: Transaction<Database>,
+  plan: PlannedProduct[],
+  addedIds: ReadonlyMap<number, number>,
+  { actor, now }: ImportAuthor,
+) {
+  const before = new Map(plan.flatMap(({ product }) => (product ? [[product.id, product]] : [])))
+  const changed = await selectProducts(trx, 'kept')
+    .where('products.id', 'in', [0, ...before.keys()])
+    .execute()
+  const edited = changed.flatMap((row) => {
+    const was = before.get(row.id)
+    const changes = was && changesBetween(comparableProduct(was), comparableProduct(adminProductView(row)))
+    return { id: row.id, name: row.name, action: 'edited', changes }
+  })
+  const added = plan.flatMap(({ row, name }) => {
+    const id = addedIds.get(row)
+    return id === undefined ? [] : { id, name, action: 'added', changes: null }
+  })
+  await sql`
+    insert into activity (actor_id, actor_name, subject_kind, subject_id, subject_name, action, changes, happened_at)
+    select ${actor.id}::integer, ${actor.name}, 'product', id, name, action, changes, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify([...added, ...edited])}::jsonb)
+      as line (id text, name text, action text, changes jsonb)`.execute(trx)
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import { lockPublishRules } from '#catalogue/publishing/server/missing-to-publish.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
+import type { Database } from '#database/schema.ts'
+import { moveStock } from '#inventory/stock/server/move-stock.ts'
+import type { StockChange } from '#inventory/stock/server/stock-change.ts'
+import type { Parts } from '#parts.ts'
+import type { FileCheck } from '../check-file.ts'
+import { findPublishProblems } from '../publish-problems.ts'
+import { isStillAsChecked, lockPlanned } from './lock-planned.queries.ts'
+import { recordImported } from './record-imported.ts'
+import { insertPlannedPacks, insertPlannedProducts, updatePlannedPacks } from './write-packs.queries.ts'
+import { updatePlannedProducts } from './write-products.queries.ts'
+
+/** Thrown when the products are not as they were when the file was checked. Nothing is saved; check again. */
+export class ChangedSinceCheck extends Error {}
+
+export type ImportAuthor = { importId: number; actor: { id: number; name: string }; now: Date }
+
+/**
+ * Saves a checked file in one transaction: all of it or nothing. Everything is computed before, and written in a few
+ * statements for all products together, because sales wait for this transaction.
+ * @param finish records the end of the import in the same transaction
+ * @throws ChangedSinceCheck
+ */
+export const savePlan = (
+  parts: Parts,
+  { plan, publishing }: FileCheck,
+  by: ImportAuthor,
+  finish: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> =>
+  changeCatalogue(parts, async (trx) => {
+    const rules = await lockPublishRules(trx, parts)
+    await lockPlanned(trx, plan)
+    if (!(await isStillAsChecked(trx, publishing))) throw new ChangedSinceCheck()
+    // The settings of the store may have changed.
+    if (findPublishProblems(parts, publishing, rules).length > 0) throw new ChangedSinceCheck()
+
+    const addedIds = await insertPlannedProducts(trx, publishing, by)
+    await updatePlannedProducts(trx, publishing, by.now)
+    await updatePlannedPacks(trx, plan)
+    const opening = await insertPlannedPacks(trx, plan, addedIds)
+    const moved = await moveStock(trx, [...opening, ...corrections(plan)].map(withActor(by)), by.now)
+    // Units were sold since the check.
+    if (!moved.ok) throw new ChangedSinceCheck()
+    await recordImported(trx, plan, addedIds, by)
+    await bumpCatalogueVersion(trx)
+    await finish(trx)
+  })
+
+const corrections = (plan: FileCheck['plan']): StockChange[] =>
+  plan.flatMap(({ sizes }) =>
+    sizes.flatMap(({ pack, units }) =>
+      pack && units !== 0 ? { packId: pack.id, by: units, reason: 'correction' as const } : [],
+    ),
+  )
+
+const withActor =
+  ({ actor }: ImportAuthor) =>
+  (change: StockChange) => ({ ...change, actor })

@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely'
+import { taxColumns } from '#accounting/tax/rules/tax-class.ts'
+import { visibilityColumns } from '#catalogue/products/server/visibility/visibility-columns.ts'
+import type { Database } from '#database/schema.ts'
+import type { PublishChange } from '../publish-problems.ts'
+
+/** Writes the columns of the products that are stored, raises their versions, and changes who sees them. */
+export async function updatePlannedProducts(trx: Transaction<Database>, changes: PublishChange[], now: Date) {
+  const rows = changes.flatMap(({ planned: { product, hsn, discount, tax_rate, ...planned } }) => {
+    if (!product) return []
+    const { name, one_liner, description, category_id } = planned
+    return {
+      id: product.id,
+      name,
+      one_liner,
+      description,
+      category_id,
+      discount,
+      hsn,
+      ...taxColumns(tax_rate),
+    }
+  })
+  await sql`
+    update products set name = row.name, one_liner = row.one_liner, description = row.description,
+      category_id = row.category_id, discount = row.discount, hsn = row.hsn, tax_rate = row.tax_rate,
+      exemption = row.exemption, version = version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id integer, name text, one_liner text,
+      description text, category_id integer, discount integer, hsn text, tax_rate integer, exemption text)
+    where products.id = row.id`.execute(trx)
+  await updateVisibility(trx, changes, now)
+}
+
+/** One statement for each kind of change; most imports have one or none. */
+async function updateVisibility(trx: Transaction<Database>, changes: PublishChange[], now: Date) {
+  const kinds = new Map<string, { columns: ReturnType<typeof visibilityColumns>; ids: number[] }>()
+  for (const { planned, shown } of changes) {
+    const { product } = planned
+    if (!product || product.visibility === shown.visibility) continue
+    const columns = visibilityColumns(shown, product, now)
+    const key = JSON.stringify(columns)
+    const kind = kinds.get(key) ?? { columns, ids: [] }
+    kind.ids.push(product.id)
+    kinds.set(key, kind)
+  }
+  for (const { columns, ids } of kinds.values())
+    await trx.updateTable('products').set(columns).where('id', 'in', ids).execute()
+}
