@@ -1,43 +1,7 @@
 import { expect, test } from 'vitest'
-import { addCategory, addProduct, addVariant, createTestShop, signInAs } from '#test/shop/shop.ts'
+import { office } from '#test/shop/product-files.ts'
 
-/** Muesli in two sizes and Podi, in the category Breakfast. */
-async function office() {
-  const shop = await createTestShop()
-  const admin = await signInAs(shop, 'admin')
-  const category = await addCategory(shop.db, { name: 'Breakfast' })
-  const muesli = await addProduct(shop.db, {
-    name: '=Muesli, "crisp"',
-    description: 'தினை.\nTwo lines.',
-    price_paise: 32_000,
-    stock: 10,
-    category_id: category.id,
-  })
-  const large = await addVariant(shop.db, muesli.id, { label: '1 kg', price_paise: 80_000, stock: 4 })
-  const podi = await addProduct(shop.db, {
-    name: "'=Podi",
-    price_paise: 9_950,
-    stock: 3,
-    category_id: category.id,
-  })
-  const exportFile = async () => (await admin.get('/api/products/export.csv')).body
-  const check = async (file: string | Uint8Array<ArrayBuffer>) => {
-    const form = new FormData()
-    form.append('file', new Blob([file]), 'products.csv')
-    const body = new Response(form)
-    return admin.post('/api/products/imports/check', Buffer.from(await body.arrayBuffer()), {
-      headers: { 'content-type': body.headers.get('content-type') ?? '' },
-    })
-  }
-  const checked = async (file: string | Uint8Array<ArrayBuffer>) => {
-    const answer = await check(file)
-    expect(answer.statusCode).toBe(200)
-    return answer.json()
-  }
-  return { shop, admin, category, muesli, large, podi, exportFile, check, checked }
-}
-
-const nothing = { problems: [], changes: [], added: 0, changed: 0 }
+const nothing = { problems: [], problem_count: 0, changes: [], change_count: 0, added: 0, changed: 0 }
 
 // Requirement D-520: the shop's products can be exported as a CSV file with one row for each size, and the same file,
 //   imported, would change nothing, even if units were sold in between.
@@ -45,9 +9,9 @@ test('an export that comes back unchanged changes nothing', async () => {
   const { shop, muesli, exportFile, checked } = await office()
   const file = await exportFile()
   expect(file.startsWith('\uFEFFproduct_id,name,')).toBe(true)
-  expect(await checked(file)).toEqual({ ...nothing, rows: 3, unchanged: 2 })
+  expect(await checked(file)).toMatchObject({ ...nothing, rows: 3, unchanged: 2 })
   await shop.db.updateTable('packs').set({ stock: 7 }).where('id', '=', muesli.pack_id).execute()
-  expect(await checked(file)).toEqual({ ...nothing, rows: 3, unchanged: 2 })
+  expect(await checked(file)).toMatchObject({ ...nothing, rows: 3, unchanged: 2 })
 })
 
 // Requirement D-521: checking a file names every problem and every change by row and column, and saves nothing.

@@ -5,7 +5,7 @@ import { selectProducts } from '#catalogue/products/server/products/products.que
 import type { Database } from '#database/schema.ts'
 import { changesBetween } from '#operations/activity/server/record-activity.ts'
 import type { PlannedProduct } from '../../rules/plan-products.ts'
-import type { ImportAuthor } from './save-plan.ts'
+import type { ImportAuthor } from './import-author.ts'
 
 /** Logs each product that was added or changed, as the forms do, in one statement. */
 export async function recordImported(

@@ -7,6 +7,7 @@ import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import type { Parts } from '#parts.ts'
 import type { FileCheck } from '../check-file.ts'
 import { findPublishProblems } from '../publish-problems.ts'
+import type { ImportAuthor } from './import-author.ts'
 import { isStillAsChecked, lockPlanned } from './lock-planned.queries.ts'
 import { recordImported } from './record-imported.ts'
 import { insertPlannedPacks, insertPlannedProducts, updatePlannedPacks } from './write-packs.queries.ts'
@@ -14,8 +15,6 @@ import { updatePlannedProducts } from './write-products.queries.ts'
 
 /** Thrown when the products are not as they were when the file was checked. Nothing is saved; check again. */
 export class ChangedSinceCheck extends Error {}
-
-export type ImportAuthor = { importId: number; actor: { id: number; name: string }; now: Date }
 
 /**
  * Saves a checked file in one transaction: all of it or nothing. Everything is computed before, and written in a few

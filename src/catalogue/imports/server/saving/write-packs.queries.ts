@@ -6,7 +6,7 @@ import type { Database } from '#database/schema.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import type { PlannedProduct } from '../../rules/plan-products.ts'
 import type { PublishChange } from '../publish-problems.ts'
-import type { ImportAuthor } from './save-plan.ts'
+import type { ImportAuthor } from './import-author.ts'
 
 /** Few enough that the parameters of a statement suffice. */
 const rowsPerInsert = 1000
