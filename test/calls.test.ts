@@ -127,6 +127,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /orders/{id}/returns',
     'POST /page-speed',
     'POST /payment/initiate',
+    'POST /products/imports',
     'POST /products/imports/check',
     'POST /push/subscriptions',
     'POST /push/unsubscribe',

@@ -47,3 +47,5 @@ export const exportColumns: readonly ImportColumn[] = ['stock_at_export', 'versi
 
 /** More rows could not be saved within a minute. */
 export const maxImportRows = 5000
+
+export const maxFileBytes = 10 * 1024 * 1024

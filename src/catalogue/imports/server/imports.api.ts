@@ -4,6 +4,7 @@ import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { importEndpoints, maxListed, type ProductImport } from '../contract.ts'
+import { maxFileBytes } from '../rules/columns.ts'
 import { importSentences } from '../words/index.ts'
 import { checkFile } from './check-file.ts'
 import { exportProducts } from './export-products.ts'
@@ -22,6 +23,7 @@ export const importsApi = (parts: Parts) =>
 
     'POST /products/imports/check': async ({ files: [file] }) => {
       if (!file) return refuseFile('fileMissing')
+      if (file.bytes.length > maxFileBytes) return refuseFile('fileTooLarge')
       const { plan, publishing, problems, changes, ...check } = await checkFile(parts, file.bytes)
       return {
         ...check,
@@ -34,6 +36,7 @@ export const importsApi = (parts: Parts) =>
 
     'POST /products/imports': async ({ user, body, files: [file] }) => {
       if (!file) return refuseFile('fileMissing')
+      if (file.bytes.length > maxFileBytes) return refuseFile('fileTooLarge')
       const text = readText(file.bytes)
       if (text === null) return refuseFile('notUtf8')
       const isQueued = await insertImport(parts.db, {
@@ -51,7 +54,7 @@ export const importsApi = (parts: Parts) =>
     'GET /products/imports/last': async () => ({ last: await readLastImport(parts) }),
   })
 
-function refuseFile(name: 'fileMissing' | 'notUtf8') {
+function refuseFile(name: 'fileMissing' | 'fileTooLarge' | 'notUtf8') {
   const sentence = importSentences[name]
   return refuse(400, 'INVALID', sentence, { fields: { file: sentence } })
 }

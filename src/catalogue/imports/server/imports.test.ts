@@ -96,6 +96,12 @@ test.each([
   expect(problems[0]).toMatchObject({ row, message: expect.stringMatching(/\.$/) })
 })
 
+test('a file of more than 10 MB is refused', async () => {
+  const { check } = await office()
+  const answer = await check(`name\n${'a'.repeat(10 * 1024 * 1024)}`)
+  expect([answer.statusCode, answer.json().fields.file]).toEqual([400, expect.stringMatching('10 MB')])
+})
+
 test('a form without a file is refused', async () => {
   const { check } = await office()
   expect((await check('')).json().fields).toEqual({ file: 'Choose a CSV file.' })

@@ -1,6 +1,7 @@
 /** Messages about a file of products, beside the row and column that they are about. */
 export const fileMissing = 'Choose a CSV file.'
 export const oneFile = 'Choose one file.'
+export const fileTooLarge = 'This file is larger than 10 MB. Divide it into several files.'
 export const otherRuns = 'Another import is running. Wait until it has ended, then check your file again.'
 export const notUtf8 =
   'Couldn’t read the characters of this file. Save it as “CSV UTF-8” in your spreadsheet, then choose it again.'
