@@ -39,6 +39,7 @@ const seen = [
   'POST /orders/{id}/refunds',
   'POST /orders/{id}/goods',
   'POST /products/changes/undo',
+  'POST /products/imports',
   'PUT /stock/packs/{id}/low',
 ]
 

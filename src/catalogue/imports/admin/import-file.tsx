@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { FileCheckView, importEndpoints, ProductImport } from '../contract.ts'
@@ -32,7 +33,7 @@ export function ImportFile({
       setChecking(file.name)
       try {
         const result = await call('POST /products/imports/check', { form: formOf(file) })
-        setChecked({ file, check: result, formKey: crypto.randomUUID() })
+        setChecked({ file, check: result, formKey: newFormKey() })
       } finally {
         setChecking(undefined)
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { office } from '#test/shop/product-files.ts'
@@ -157,4 +158,42 @@ test('in a real shop, new products are drafts, and a file can’t put one on sal
   expect((await save(`${headings}\n${malt}`)).state).toBe('saved')
   const added = await shop.db.selectFrom('products').select('draft').where('name', '=', 'Malt').execute()
   expect(added).toEqual([{ draft: true }])
+})
+
+// Requirement D-528: a file of 5,000 rows is imported within a minute.
+test('5,000 rows are changed and added', { timeout: 60_000 }, async () => {
+  const { shop, category, checked, save } = await office()
+  const half = 2500
+  await sql`
+    with added as (
+      insert into products (name, one_liner, description, category_id, created_at, updated_at)
+      select 'Old ' || number, 'One line', 'Text', ${category.id}, now(), now()
+      from generate_series(1, ${half}::integer) as number returning id
+    )
+    insert into packs (product_id, position, label, price_paise, stock) select id, 1, '1 kg', 10000, 5 from added`.execute(
+    shop.db,
+  )
+  const packs = await shop.db
+    .selectFrom('packs')
+    .select(['id', 'product_id'])
+    .where('price_paise', '=', 10_000)
+    .orderBy('id')
+    .execute()
+  const facts = 'One line,Text,Breakfast,1 kg,120.50,7'
+  const file = [
+    'product_id,size_id,name,one_liner,description,category,size,price,stock',
+    ...packs.map(({ id, product_id }, at) => `${product_id},${id},Changed ${at},${facts}`),
+    ...packs.map((_, at) => `,,New ${at},${facts}`),
+  ].join('\n')
+  const check = await checked(file)
+  expect(check).toMatchObject({ rows: 5000, problem_count: 0, added: half, changed: half })
+  expect(check.changes).toHaveLength(100)
+  expect(await save(file)).toMatchObject({ state: 'saved', added: half, changed: half })
+  const stored = await shop.db
+    .selectFrom('packs')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('stock').as('stock')])
+    .where('price_paise', '=', 12_050)
+    .executeTakeFirstOrThrow()
+  expect([Number(stored.count), Number(stored.stock)]).toEqual([5000, 35_000])
+  await expectLedgerRight(shop.db)
 })
