@@ -219,11 +219,10 @@ function listChanges(group: ImportRow[], product: AdminProduct) {
       const to = cells[column]
       const isShared = productColumns.some((shared) => shared === column)
       if (to === undefined || exportColumns.includes(column) || (isShared && at > 0)) continue
-      const from = (isShared ? ofProduct : present)?.[column] ?? ''
-      if (
-        column === 'stock' && cells.stock_at_export ? to !== cells.stock_at_export : !isSame(column, from, to)
-      )
-        changes.push({ row, column, from, to })
+      const stored = (isShared ? ofProduct : present)?.[column] ?? ''
+      // Units sold since the export are not a change.
+      const from = (column === 'stock' && present && cells.stock_at_export) || stored
+      if (!isSame(column, from, to)) changes.push({ row, column, from, to })
     }
   }
   return changes
