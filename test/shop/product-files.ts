@@ -1,12 +1,12 @@
 import type { FileCheckView, ProductImport } from '#catalogue/imports/contract.ts'
 import { runImport } from '#catalogue/imports/server/saving/run-import.ts'
-import { addCategory, addProduct, addVariant, createTestShop, signInAs } from './shop.ts'
+import { addCategory, addProduct, addVariant, createTestShop, signInAs, type TestShop } from './shop.ts'
 
 type CsvFile = string | Uint8Array<ArrayBuffer>
 
 /** Muesli in two sizes and Podi, in the category Breakfast, and an administrator with files of products. */
-export async function office(env: Record<string, string> = {}) {
-  const shop = await createTestShop({ env })
+export async function office(given?: TestShop) {
+  const shop = given ?? (await createTestShop())
   const admin = await signInAs(shop, 'admin')
   const category = await addCategory(shop.db, { name: 'Breakfast' })
   const muesli = await addProduct(shop.db, {

@@ -28,6 +28,8 @@ const toPrograms = new Set([
   'src/inventory/alerts/server/request-alert.ts alerts …',
   'src/inventory/alerts/admin/waiting-customers.tsx waiting …',
   'src/catalogue/products/contract.ts is not known',
+  'src/catalogue/imports/contract.ts is not known',
+  'src/catalogue/imports/admin/import-section.tsx last import',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',

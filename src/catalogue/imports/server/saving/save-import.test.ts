@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { office } from '#test/shop/product-files.ts'
+import { createRealShop } from '#test/shop/real-shop.ts'
 import { purgeImports } from './imports.queries.ts'
 import { runImport } from './run-import.ts'
 
@@ -149,7 +150,7 @@ test('an import whose server stopped starts again, and ends after three attempts
 
 // Requirement D-526: an import puts nothing on sale that the product form would refuse.
 test('in a real shop, new products are drafts, and a file can’t put one on sale without its label', async () => {
-  const { shop, save, checked } = await office({ DEMO: 'off' })
+  const { shop, save, checked } = await office(await createRealShop())
   const headings = 'name,one_liner,description,category,size,price,stock,visibility'
   const malt = 'Malt,Sweet,Ragi.,Breakfast,1 kg,90,1,'
   expect((await checked(`${headings}\n${malt}on_sale`)).problems).toEqual([
