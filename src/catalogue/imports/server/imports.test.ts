@@ -47,6 +47,15 @@ test('every problem and every change is named by its row and column', async () =
   expect((await admin.get(`/api/products/all/${muesli.id}`)).json().version).toBe(1)
 })
 
+test('a file with semicolons and quotation marks is read, and a formula is text', async () => {
+  const { podi, checked } = await office()
+  const answer = await checked(
+    `\uFEFF"product_id";"size_id";"name"\r\n${podi.id};${podi.pack_id};"'=Podi; ""hot"""\r\n\r\n`,
+  )
+  expect(answer).toMatchObject({ rows: 1, problems: [] })
+  expect(answer.changes).toEqual([{ row: 2, column: 'name', from: "'=Podi", to: '=Podi; "hot"' }])
+})
+
 test('sizes and SKUs must differ, and no more units can be taken away than are left', async () => {
   const { shop, muesli, large, podi, checked } = await office()
   await shop.db.updateTable('packs').set({ sku: 'POD-1' }).where('id', '=', podi.pack_id).execute()
