@@ -28,7 +28,7 @@ test('every problem and every change is named by its row and column', async () =
       `,,New,Breakfast,100 g,50,,5`,
     ].join('\r\n'),
   )
-  const at = answer.problems.map(({ row, column }: { row: number; column: string }) => [row, column])
+  const at = answer.problems.map(({ row, column }) => [row, column])
   expect(at).toEqual([
     [2, 'mrp'],
     [3, 'stock'],
@@ -67,7 +67,7 @@ test('sizes and SKUs must differ, and no more units can be taken away than are l
       `${muesli.id},${large.id},2 kg,m-2,4,4`,
     ].join('\n'),
   )
-  const at = answer.problems.map(({ row, column }: { row: number; column: string }) => [row, column])
+  const at = answer.problems.map(({ row, column }) => [row, column])
   expect(at).toEqual([
     [2, 'stock'],
     [2, 'sku'],
@@ -88,7 +88,7 @@ test('a GST rate that has ended is refused, unless the product has it already', 
     column: 'tax_rate',
     message: 'This GST rate has ended. Choose a current rate',
   })
-  expect(problems.filter(({ row }: { row: number }) => row === 2)).toEqual([])
+  expect(problems.filter(({ row }) => row === 2)).toEqual([])
 })
 
 test.each([
