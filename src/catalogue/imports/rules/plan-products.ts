@@ -5,7 +5,7 @@ import type { CheckedFile, StoredCatalogue } from './check-products.ts'
 import type { ImportColumn, ImportRow } from './columns.ts'
 
 /** A size as it shall be. Prices are in rupees. */
-export type PlannedSize = {
+type PlannedSize = {
   row: number
   /** As stored; undefined for a new size. */
   pack: AdminVariant | undefined

@@ -32,7 +32,7 @@ export class NotPublishable extends Error {
 }
 
 export type PublishedProduct = NonNullable<Awaited<ReturnType<typeof findPublishFacts>>>
-export type PublishState = {
+type PublishState = {
   product?: PublishedProduct
   isOnSale: boolean
   isPublished: boolean

@@ -120,7 +120,7 @@ type ImportEnd = {
   problems?: ImportProblem[]
 }
 
-export const maxStoredProblems = 100
+const maxStoredProblems = 100
 
 /** @returns false if the import has ended, or another process has taken it over */
 export async function endImport(
