@@ -5,9 +5,9 @@ import { addCategory, addProduct, addVariant, createTestShop, signInAs, type Tes
 type CsvFile = string | Uint8Array<ArrayBuffer>
 
 /** Muesli in two sizes and Podi, in the category Breakfast, and an administrator with files of products. */
-export async function office(given?: TestShop) {
+export async function office(given?: TestShop, givenAdmin?: Awaited<ReturnType<typeof signInAs>>) {
   const shop = given ?? (await createTestShop())
-  const admin = await signInAs(shop, 'admin')
+  const admin = givenAdmin ?? (await signInAs(shop, 'admin'))
   const category = await addCategory(shop.db, { name: 'Breakfast' })
   const muesli = await addProduct(shop.db, {
     name: '=Muesli, "crisp"',

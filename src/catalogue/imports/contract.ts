@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { formKey, timestamp, timestampOrNull } from '#http/calls/schema-pieces.ts'
+import { formKey, rupees, timestamp, timestampOrNull } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/en.ts'
 
 const problem = z.object({ row: z.number(), column: z.string().nullable(), message: z.string() })
@@ -8,8 +8,16 @@ const change = z.object({ row: z.number(), column: z.string(), from: z.string(),
 export type ImportProblemView = z.infer<typeof problem>
 export type ImportChangeView = z.infer<typeof change>
 
+/** A product that would be added. */
+const addition = z.object({
+  row: z.number(),
+  name: z.string(),
+  sizes: z.array(z.object({ size: z.string(), price: rupees, stock: z.number() })),
+})
+export type ImportAdditionView = z.infer<typeof addition>
+
 /** How many problems and changes an answer lists; it counts all. */
-export const maxListed = 100
+export const maxListed = 1000
 
 /** How many products are added, changed, and left as they are. */
 const counts = { added: z.number(), changed: z.number(), unchanged: z.number() }
@@ -21,7 +29,15 @@ const fileCheck = z.object({
   problem_count: z.number(),
   changes: z.array(change),
   change_count: z.number(),
+  /** The products that would be added, if there are no problems. */
+  additions: z.array(addition),
   ...counts,
+  /** The shop system whose product export the file is; null if it has our own columns. */
+  from: z.enum(['shopify', 'woocommerce']).nullable(),
+  /** Columns of its export that are left out. */
+  left_out: z.array(z.string()),
+  /** How many pictures it names by their address, which are not fetched. */
+  pictures: z.number(),
   /** Sent with the import, which saves nothing else than the changes that were checked. */
   seen: z.string(),
 })

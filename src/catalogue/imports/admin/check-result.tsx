@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#ui/elements/button.tsx'
-import type { FileCheckView, ImportChangeView } from '../contract.ts'
+import { formatRupees } from '#values/money/money.ts'
+import type { FileCheckView, ImportAdditionView, ImportChangeView } from '../contract.ts'
 import * as words from '../words/office/section/en.ts'
 import { formatCount } from './format-count.ts'
 import { MoreLine, ProblemList } from './problem-list.tsx'
@@ -17,7 +18,7 @@ type Props = {
 /** What a file would change, or its problems; it can be saved only without any. */
 export function CheckResult({ file, check, busy, isBlocked, onSave, onDiscard }: Props) {
   const id = useId()
-  const { rows, added, changed, unchanged, problems, problem_count, changes, change_count } = check
+  const { rows, added, changed, unchanged, problems, problem_count, changes, change_count, additions } = check
   const hasChanges = added + changed > 0
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t pt-4">
@@ -32,6 +33,7 @@ export function CheckResult({ file, check, busy, isBlocked, onSave, onDiscard }:
           unchanged: formatCount(unchanged),
         })}
       </p>
+      <ForeignNotes check={check} />
       {problem_count > 0 && (
         <>
           <p className="font-semibold text-danger">
@@ -41,6 +43,7 @@ export function CheckResult({ file, check, busy, isBlocked, onSave, onDiscard }:
         </>
       )}
       {problem_count === 0 && change_count > 0 && <ChangeList changes={changes} count={change_count} />}
+      {additions.length > 0 && <AdditionList additions={additions} count={added} />}
       {problem_count === 0 && !hasChanges && <p>{words.nothingToSave}</p>}
       <div className="flex flex-wrap gap-3">
         {problem_count === 0 && hasChanges && (
@@ -67,7 +70,7 @@ function ChangeList({ changes, count }: { changes: ImportChangeView[]; count: nu
         {changes.map(({ row, column, from, to }) => (
           <li key={`${row} ${column}`} className="wrap-anywhere">
             <span className="text-ink-soft">
-              {words.inRows({ rows: formatCount(row) })}, {column}
+              {words.inRows({ rows: formatCount(row), count: 1 })}, {column}
             </span>
             <br />
             {words.fromTo({ from: from || words.empty, to: to || words.empty })}
@@ -75,6 +78,46 @@ function ChangeList({ changes, count }: { changes: ImportChangeView[]; count: nu
         ))}
       </ul>
       <MoreLine listed={changes.length} count={count} />
+    </div>
+  )
+}
+
+/** What the product export of another shop has that isn’t imported. */
+function ForeignNotes({ check: { from, pictures, left_out } }: { check: FileCheckView }) {
+  if (!from) return null
+  return (
+    <div className="grid gap-1 text-ink-soft">
+      <p>{words.fromShop({ shop: from })}</p>
+      {pictures > 0 && <p>{words.picturesLeftOut({ count: formatCount(pictures) })}</p>}
+      {left_out.length > 0 && (
+        <p className="wrap-anywhere">{words.columnsLeftOut({ names: left_out.join(', ') })}</p>
+      )}
+    </div>
+  )
+}
+
+function AdditionList({ additions, count }: { additions: ImportAdditionView[]; count: number }) {
+  const id = useId()
+  return (
+    <div>
+      <h4 id={id} className="font-semibold">
+        {words.additions}
+      </h4>
+      <ul aria-labelledby={id} className="mt-2 grid max-h-96 gap-2 overflow-y-auto">
+        {additions.map(({ row, name, sizes }) => (
+          <li key={row} className="wrap-anywhere">
+            <span className="text-ink-soft">{words.inRows({ rows: formatCount(row), count: 1 })}</span>
+            <br />
+            {name}
+            {sizes.map(({ size, price, stock }) => (
+              <span key={size} className="block">
+                {words.sizeToAdd({ size, price: formatRupees(price), stock: formatCount(stock) })}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <MoreLine listed={additions.length} count={count} />
     </div>
   )
 }

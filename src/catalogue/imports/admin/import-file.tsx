@@ -61,6 +61,7 @@ export function ImportFile({
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <p className="text-ink-soft">{words.otherShops}</p>
       <FileChoice onFile={choose} disabled={check.busy || save.busy} />
       <div aria-live="polite">{checking !== undefined && <p>{words.checking({ file: checking })}</p>}</div>
       {checked && (

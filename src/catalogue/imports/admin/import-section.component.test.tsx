@@ -8,6 +8,7 @@ const clean: FileCheckView = {
   ...{ rows: 2, problems: [], problem_count: 0, added: 0, changed: 1, unchanged: 1, seen: 'a'.repeat(64) },
   changes: [{ row: 2, column: 'price', from: '320.00', to: '340' }],
   change_count: 1,
+  ...{ additions: [], from: null, left_out: [], pictures: 0 },
 }
 const running: ProductImport = {
   ...{ id: 1, file_name: 'products.csv', by: 'Meena', state: 'saving', reason: null, restarted: false },
@@ -53,17 +54,32 @@ test('a file is checked, then saved with what was shown', async () => {
 })
 
 test('problems are grouped with their rows, and the file can’t be saved', async () => {
-  const problems = [3, 7].map((row) => ({ row, column: 'price', message: 'Enter a price.' }))
-  mockImportApi({ ...clean, problems, problem_count: 1202 }, [null])
+  const problems = [3, 4, 5, 7].map((row) => ({ row, column: 'price', message: 'Enter a price.' }))
+  mockImportApi({ ...clean, problems, problem_count: 1204 }, [null])
   const person = await chooseFile()
   const list = within(await screen.findByRole('list', { name: 'Problems' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'price: Enter a price.Row 3, 7',
+    'price: Enter a price.Rows 3–5, 7',
   ])
   expect(screen.getByText('And 1,200 more')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save all' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('And 1,200 more')).toBeNull()
+})
+
+test('a file of another shop shows its products, and what is left out', async () => {
+  const sizes = [{ size: '500 g', price: 1200.5, stock: 7 }]
+  const additions = [{ row: 2, name: 'Ragi Mix', sizes }]
+  const shopify = { from: 'shopify', pictures: 3, left_out: ['Vendor', 'Tags'] } as const
+  mockImportApi({ ...clean, changes: [], change_count: 0, changed: 0, added: 1, additions, ...shopify }, [
+    null,
+  ])
+  await chooseFile()
+  const list = within(await screen.findByRole('list', { name: 'New products' }))
+  expect(list.getByRole('listitem').textContent).toBe('Row 2Ragi Mix500 g: ₹1,200.50, 7 in stock')
+  expect(screen.getByText(/^This is a product file from Shopify/)).toBeTruthy()
+  expect(screen.getByText(/^It names 3 pictures, which aren’t fetched/)).toBeTruthy()
+  expect(screen.getByText('Columns that are left out: Vendor, Tags')).toBeTruthy()
 })
 
 // Requirement D-525

@@ -1,6 +1,7 @@
 import type { ImportProblemView } from '../contract.ts'
 import * as words from '../words/office/section/en.ts'
 import { formatCount } from './format-count.ts'
+import { formatRows } from './format-rows.ts'
 
 /** Problems with the same message and column once, with all their rows. */
 export function ProblemList({ problems, count }: { problems: ImportProblemView[]; count: number }) {
@@ -19,7 +20,7 @@ export function ProblemList({ problems, count }: { problems: ImportProblemView[]
             <span className="font-semibold">{column ?? words.wholeRow}</span>: {message}
             <br />
             <span className="text-ink-soft">
-              {words.inRows({ rows: [...new Set(rows)].map(formatCount).join(', ') })}
+              {words.inRows({ rows: formatRows(rows), count: rows.length })}
             </span>
           </li>
         ))}

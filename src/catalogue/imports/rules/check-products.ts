@@ -20,6 +20,8 @@ export type StoredCatalogue = {
   products: ReadonlyMap<number, AdminProduct>
   /** The ids of the categories by name in lower case. */
   categories: ReadonlyMap<string, number>
+  /** The ids of the sizes by SKU in lower case; deleted products keep their SKUs. */
+  skus: ReadonlyMap<string, number>
   /** The GST rates that may be chosen today, in percent. */
   gstRates: readonly number[]
 }
@@ -55,18 +57,14 @@ export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): Check
   const report = ({ row }: ImportRow, column: ImportColumn | null, message: string) =>
     checked.problems.push({ row, column, message })
   const names = namesByCategory(stored)
-  for (const row of rows) {
-    checkCells(row, report)
-    const { category } = row.cells
-    if (category && !stored.categories.has(category.toLowerCase()))
-      report(row, 'category', words.categoryUnknown)
-  }
   for (const group of groupByProduct(rows)) {
-    checkAlike(group, report)
     const [first] = group
     if (!first) continue
     const id = first.cells.product_id
     const product = id ? stored.products.get(Number(id)) : undefined
+    const now = new Map(product && productRows(product).map((cells) => [cells.size_id, cells]))
+    for (const row of group) checkCells(row, { present: presentCells(row, now), stored }, report)
+    checkAlike(group, report)
     if (id && !product) {
       for (const row of group) report(row, 'product_id', words.productUnknown)
       continue
@@ -85,7 +83,7 @@ export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): Check
       checked.differing.push({ product, rows: group })
       continue
     }
-    const changes = listChanges(group, product)
+    const changes = listChanges(group, now)
     const version = first.cells.version_at_export
     if (changes.length > 0 && version && Number(version) !== product.version)
       report(first, 'version_at_export', words.editedSince)
@@ -113,13 +111,30 @@ const nameInCategory = (category = '', name = '') =>
 
 type Report = (row: ImportRow, column: ImportColumn | null, message: string) => void
 
-function checkCells(row: ImportRow, report: Report) {
+/** The cells of a product's stored sizes, by the ids of the sizes. */
+type PresentRows = ReadonlyMap<string, Record<ImportColumn, string>>
+
+/** What the shop has in the row's cells: for a new size, only what it shares with the product's other sizes. */
+function presentCells({ cells }: ImportRow, now: PresentRows): ImportRow['cells'] {
+  const size = now.get(cells.size_id ?? '')
+  if (size) return size
+  const [first] = now.values()
+  return first ? Object.fromEntries(productColumns.map((column) => [column, first[column]])) : {}
+}
+
+type Compared = { present: ImportRow['cells']; stored: StoredCatalogue }
+
+/** What the shop has already is no problem, even if a product couldn't be saved like this any more. */
+function checkCells(row: ImportRow, { present, stored }: Compared, report: Report) {
   for (const column of importColumns) {
     const text = row.cells[column]
-    if (text === undefined) continue
+    if (text === undefined || text === present[column]?.trim()) continue
     const [issue] = cellSchemas[column].safeParse(text).error?.issues ?? []
     if (issue) report(row, column, issue.message)
   }
+  const { category } = row.cells
+  if (category && !stored.categories.has(category.toLowerCase()))
+    report(row, 'category', words.categoryUnknown)
 }
 
 function groupByProduct(rows: ImportRow[]) {
@@ -168,7 +183,8 @@ function checkSizes(group: ImportRow[], product: AdminProduct | undefined, repor
     )
   }
   const [first] = group
-  if (first && named.size > maxVariants) report(first, 'size', fieldWords.tooManySizes({ most: maxVariants }))
+  if (first && named.size > Math.max(maxVariants, packs.size))
+    report(first, 'size', fieldWords.tooManySizes({ most: maxVariants }))
 }
 
 const isFirstSize = ({ cells }: ImportRow, group: ImportRow[], product: AdminProduct | undefined) =>
@@ -187,19 +203,19 @@ function checkPrices({ row, cells }: ImportRow, { pack, discount, isFirst }: Pre
   const percent = cells.discount === undefined ? discount : valid('discount', cells.discount)
   if (typeof mrp === 'number' && typeof amount === 'number' && mrp < amount)
     report({ row, cells }, 'mrp', fieldWords.prices.mrpBelowPrice)
+  // Old products may have a discount without an MRP, which was allowed once: their other cells must stay editable.
+  const isAsStored = mrp === (pack?.mrp ?? null) && percent === discount
   // The discount is shown for the first size.
-  if (isFirst && mrp === null && typeof percent === 'number')
+  if (isFirst && mrp === null && typeof percent === 'number' && !isAsStored)
     report({ row, cells }, 'discount', fieldWords.prices.discountWithoutMrp)
 }
 
-function checkSkus(rows: ImportRow[], { products }: StoredCatalogue, report: Report) {
+function checkSkus(rows: ImportRow[], { skus }: StoredCatalogue, report: Report) {
   const replaced = new Set(
     rows.flatMap(({ cells }) => (cells.sku === undefined ? [] : (cells.size_id ?? []))),
   )
   const taken = new Set<string>()
-  for (const { packs } of products.values())
-    for (const pack of packs)
-      if (pack.sku && !replaced.has(String(pack.id))) taken.add(pack.sku.toLowerCase())
+  for (const [sku, id] of skus) if (!replaced.has(String(id))) taken.add(sku)
   for (const row of rows) {
     const text = row.cells.sku?.toLowerCase()
     if (!text) continue
@@ -209,8 +225,7 @@ function checkSkus(rows: ImportRow[], { products }: StoredCatalogue, report: Rep
 }
 
 /** The cells that differ from what the shop has now, once for what the rows of a product share. */
-function listChanges(group: ImportRow[], product: AdminProduct) {
-  const now = new Map(productRows(product).map((cells) => [cells.size_id, cells]))
+function listChanges(group: ImportRow[], now: PresentRows) {
   const [ofProduct] = now.values()
   const changes: ImportChange[] = []
   for (const [at, { row, cells }] of group.entries()) {

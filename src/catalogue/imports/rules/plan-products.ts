@@ -37,38 +37,47 @@ export const planProducts = ({ differing }: CheckedFile, { categories }: StoredC
   differing.flatMap(({ product, rows }) => {
     const [first] = rows
     if (!first) return []
-    const text = (column: ImportColumn & keyof AdminProduct, stored: string | undefined) =>
-      first.cells[column] === undefined ? (stored ?? '') : String(cellValue(column, first.cells[column]))
-    const { category, discount, hsn, tax_rate, visibility } = first.cells
+    const { cells } = first
+    const { category } = cells
     return {
       row: first.row,
       product,
-      name: text('name', product?.name),
-      one_liner: text('one_liner', product?.one_liner),
-      description: text('description', product?.description),
+      name: plan('name', cells, product?.name) ?? '',
+      one_liner: plan('one_liner', cells, product?.one_liner) ?? '',
+      description: plan('description', cells, product?.description) ?? '',
       category_id:
         category === undefined || category.toLowerCase() === product?.category_name.toLowerCase()
           ? (product?.category_id ?? 0)
           : (categories.get(category.toLowerCase()) ?? 0),
-      discount: (discount === undefined ? product?.discount : cellValue('discount', discount)) ?? null,
-      hsn: (hsn === undefined ? product?.hsn : cellValue('hsn', hsn)) ?? null,
-      tax_rate: (tax_rate === undefined ? product?.tax_rate : cellValue('tax_rate', tax_rate)) ?? null,
-      visibility: (visibility === undefined ? undefined : cellValue('visibility', visibility)) ?? undefined,
+      discount: plan('discount', cells, product?.discount) ?? null,
+      hsn: plan('hsn', cells, product?.hsn) ?? null,
+      tax_rate: plan('tax_rate', cells, product?.tax_rate) ?? null,
+      visibility: plan('visibility', cells, undefined) ?? undefined,
       sizes: rows.map((row) => planSize(row, product)),
     }
   })
 
+/** What a cell says; what is stored if the file doesn't have the column, or has stored text that isn't allowed any more. */
+function plan<Column extends ImportColumn, Stored>(
+  column: Column,
+  cells: ImportRow['cells'],
+  stored: Stored,
+) {
+  const text = cells[column]
+  const value = text === undefined ? undefined : cellValue(column, text)
+  return value === undefined ? stored : value
+}
+
 function planSize({ row, cells }: ImportRow, product: AdminProduct | undefined): PlannedSize {
   const pack = product?.packs.find(({ id }) => String(id) === cells.size_id)
-  const { size, price, mrp, sku, weight_g } = cells
   return {
     row,
     pack,
-    size: size === undefined ? (pack?.size ?? '') : (cellValue('size', size) ?? ''),
-    price: (price === undefined ? pack?.price : cellValue('price', price)) ?? 0,
-    mrp: (mrp === undefined ? pack?.mrp : cellValue('mrp', mrp)) ?? null,
-    sku: (sku === undefined ? pack?.sku : cellValue('sku', sku)) ?? null,
-    weight_g: (weight_g === undefined ? pack?.weight_g : cellValue('weight_g', weight_g)) ?? null,
+    size: plan('size', cells, pack?.size) ?? '',
+    price: plan('price', cells, pack?.price) ?? 0,
+    mrp: plan('mrp', cells, pack?.mrp) ?? null,
+    sku: plan('sku', cells, pack?.sku) ?? null,
+    weight_g: plan('weight_g', cells, pack?.weight_g) ?? null,
     units: planUnits(cells, pack),
   }
 }

@@ -9,6 +9,7 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import { type CheckedFile, checkProducts, type StoredCatalogue } from '../rules/check-products.ts'
 import type { ImportProblem } from '../rules/columns.ts'
 import { type PlannedProduct, planProducts } from '../rules/plan-products.ts'
+import { type ForeignShop, toForeignProblem } from './other-shops/read-foreign-file.ts'
 import { parseProductFile, readText } from './parse-product-file.ts'
 import { findPublishProblems, type PublishChange, readPublishChanges } from './publish-problems.ts'
 
@@ -20,6 +21,12 @@ export type FileCheck = Pick<CheckedFile, 'changes' | 'added' | 'changed' | 'unc
   problems: ImportProblem[]
   /** A digest of all changes: an import saves nothing else than what was shown. */
   seen: string
+  /** The shop system that exported the file; null if it has our columns. */
+  from: ForeignShop | null
+  /** Its columns that are left out. */
+  left_out: string[]
+  /** How many pictures it names, which are not fetched. */
+  pictures: number
   /** What to save; empty if there are problems. */
   plan: PlannedProduct[]
   publishing: PublishChange[]
@@ -27,10 +34,14 @@ export type FileCheck = Pick<CheckedFile, 'changes' | 'added' | 'changed' | 'unc
 
 /** What a file would change, and what is wrong with it. */
 export async function checkFile(parts: Needed, bytes: Uint8Array): Promise<FileCheck> {
-  const { rows, problems: unreadable } = parseProductFile(bytes)
   const stored = await readCatalogue(parts.db, parts.clock.now())
+  const isCategory = (name: string) => stored.categories.has(name.toLowerCase())
+  const { rows, problems: unreadable, foreign } = parseProductFile(bytes, isCategory)
   const checked = checkProducts(rows, stored)
-  const problems = [...unreadable, ...checked.problems]
+  const found = foreign
+    ? checked.problems.map((problem) => toForeignProblem(foreign.shop, problem))
+    : checked.problems
+  const problems = [...unreadable, ...found].sort((one, other) => one.row - other.row)
   const plan = problems.length === 0 ? planProducts(checked, stored) : []
   const publishing = await readPublishChanges(parts, plan)
   problems.push(...findPublishProblems(parts, publishing))
@@ -39,17 +50,41 @@ export async function checkFile(parts: Needed, bytes: Uint8Array): Promise<FileC
     .update(readText(bytes) ?? bytes)
     .update(JSON.stringify(changes))
     .digest('hex')
-  return { rows: rows.length, problems, changes, added, changed, unchanged, seen, plan, publishing }
+  return {
+    rows: rows.length,
+    problems,
+    changes,
+    added,
+    changed,
+    unchanged,
+    seen,
+    from: foreign?.shop ?? null,
+    left_out: foreign?.leftOut ?? [],
+    pictures: foreign?.pictures ?? 0,
+    plan,
+    publishing,
+  }
 }
 
 async function readCatalogue(db: Db, now: Date): Promise<StoredCatalogue> {
-  const [products, categories] = await Promise.all([
+  const [products, categories, skus] = await Promise.all([
     selectProducts(db, 'kept').execute(),
     db.selectFrom('categories').select(['id', 'name']).orderBy('id', 'desc').execute(),
+    listSkus(db),
   ])
   return {
     products: new Map(products.map((row) => [row.id, adminProductView(row)])),
     categories: new Map(categories.map(({ id, name }) => [name.toLowerCase(), id])),
+    skus: new Map(skus.map(({ id, sku }) => [sku, id])),
     gstRates: gstRatesOn(calendarDay(now, region.timeZone)),
   }
 }
+
+/** All SKUs in lower case, which must be different: also those of deleted products, but not of deleted sizes. */
+const listSkus = (db: Db) =>
+  db
+    .selectFrom('packs')
+    .select((eb) => ['id', eb.fn<string>('lower', ['sku']).as('sku')])
+    .where('sku', 'is not', null)
+    .where('position', 'is not', null)
+    .execute()

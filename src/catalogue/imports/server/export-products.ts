@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { adminProductView } from '#catalogue/products/server/products/product-view.ts'
 import type { Db } from '#database/connect.ts'
@@ -13,6 +14,8 @@ export const exportProducts = (db: Db) =>
   streamCsv(
     [...importColumns],
     async (cursor) => {
+      // The embedded database would otherwise keep the process busy until the last product.
+      await nextTurn()
       const { items, next } = await listProducts(db, { shelf: 'kept', limit: batch, cursor })
       return { items: items.flatMap((row) => productRows(adminProductView(row))), next }
     },

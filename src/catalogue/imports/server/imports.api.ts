@@ -31,6 +31,14 @@ export const importsApi = (parts: Parts) =>
         problem_count: problems.length,
         changes: changes.slice(0, maxListed),
         change_count: changes.length,
+        additions: plan
+          .filter(({ product }) => !product)
+          .slice(0, maxListed)
+          .map(({ row, name, sizes }) => ({
+            row,
+            name,
+            sizes: sizes.map(({ size, price, units }) => ({ size, price, stock: units })),
+          })),
       }
     },
 

@@ -8,35 +8,50 @@ import {
 } from '../rules/columns.ts'
 import { unescapeCell } from '../rules/escape-cell.ts'
 import * as words from '../words/office/en.ts'
+import { type ForeignFile, readForeignFile, recognizeShop } from './other-shops/read-foreign-file.ts'
 
-type ParsedFile = { rows: ImportRow[]; problems: ImportProblem[] }
+type ParsedFile = {
+  rows: ImportRow[]
+  problems: ImportProblem[]
+  /** Only of the product export of another shop system. */
+  foreign?: Pick<ForeignFile, 'shop' | 'leftOut' | 'pictures'>
+}
 
 /** A longer row would be a file with a quotation mark that isn't closed. */
 const maxRowCharacters = 100_000
 
-/** Reads a CSV file of products. A file with problems in its headings has no rows, because their cells would be misread. */
-export function parseProductFile(bytes: Uint8Array): ParsedFile {
+/**
+ * Reads a CSV file of products, as we export them or as another shop system does. A file with problems in its headings
+ * has no rows, because their cells would be misread.
+ * @param isCategory whether the shop has a category with this name
+ */
+export function parseProductFile(bytes: Uint8Array, isCategory: (name: string) => boolean): ParsedFile {
   const text = readText(bytes)
   if (text === null) return fileProblem(words.notUtf8)
   const { lines, broken } = parseLines(text)
   const [headings, ...rest] = lines
   if (!headings) return broken ? { rows: [], problems: [broken] } : fileProblem(words.noHeadings)
-  const names = headings.map((heading) => heading.trim().toLowerCase())
-  const problems = findHeadingProblems(names)
-  if (problems.length > 0) return { rows: [], problems }
   if (rest.length > maxImportRows) return fileProblem(words.tooManyRows({ most: maxImportRows }))
-  const rows: ImportRow[] = []
+  const names = headings.map((heading) => heading.trim().toLowerCase())
+  const shop = recognizeShop(names)
+  const problems = shop ? [] : findHeadingProblems(names)
+  if (problems.length > 0) return { rows: [], problems }
   if (broken) problems.push(broken)
+  const full: { row: number; cells: string[] }[] = []
   for (const [at, cells] of rest.entries()) {
     const row = at + 2
     // Spreadsheets keep empty rows at the end, and between products.
     if (cells.every((cell) => cell.trim() === '')) continue
     if (cells.slice(names.length).some((cell) => cell.trim() !== ''))
       problems.push({ row, column: null, message: words.cellsOutside })
-    rows.push({ row, cells: toCells(names, cells) })
+    full.push({ row, cells })
   }
-  if (rows.length === 0 && problems.length === 0) return fileProblem(words.noRows)
-  return { rows, problems }
+  if (full.length === 0 && problems.length === 0) return fileProblem(words.noRows)
+  if (!shop) return { rows: full.map(({ row, cells }) => ({ row, cells: toCells(names, cells) })), problems }
+  const unescaped = full.map(({ row, cells }) => ({ row, cells: cells.map(unescapeCell) }))
+  const table = { headings: headings.map((heading) => heading.trim()), lines: unescaped }
+  const foreign = readForeignFile(shop, table, isCategory)
+  return { rows: foreign.rows, problems: [...problems, ...foreign.problems], foreign }
 }
 
 const fileProblem = (message: string): ParsedFile => ({

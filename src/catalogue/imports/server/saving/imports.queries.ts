@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { ProductImportsTable } from '#database/tables/product-imports.ts'
 import { dayMs } from '#values/time/durations.ts'
+import { maxListed } from '../../contract.ts'
 import type { ImportProblem } from '../../rules/columns.ts'
 
 type Handle = Db | Transaction<Database>
@@ -120,8 +121,6 @@ type ImportEnd = {
   problems?: ImportProblem[]
 }
 
-const maxStoredProblems = 100
-
 /** @returns false if the import has ended, or another process has taken it over */
 export async function endImport(
   db: Handle,
@@ -132,7 +131,7 @@ export async function endImport(
   const ended = await updateAttempt(db, attempt)
     .set({
       ...end,
-      problems: JSON.stringify(problems.slice(0, maxStoredProblems)),
+      problems: JSON.stringify(problems.slice(0, maxListed)),
       problem_count: problems.length,
       file: null,
       ended_at: now,

@@ -23,7 +23,10 @@ export async function lockPlanned(trx: Transaction<Database>, plan: PlannedProdu
     .execute()
 }
 
-/** Whether the locked products and their labels have the versions that were checked, and the categories still exist. */
+/**
+ * Whether the locked products and their labels have the versions that were checked, the categories still exist, and no
+ * other size has got one of the SKUs.
+ */
 export async function isStillAsChecked(trx: Transaction<Database>, changes: PublishChange[]) {
   const plan = changes.map(({ planned }) => planned)
   const categories = [...new Set(plan.map(({ category_id }) => category_id))]
@@ -41,12 +44,27 @@ export async function isStillAsChecked(trx: Transaction<Database>, changes: Publ
   const now = new Map(rows.map((row) => [row.id, row]))
   return (
     Number(kept) === categories.length &&
+    !(await isSkuTaken(trx, plan)) &&
     changes.every(({ planned: { product }, before }) => {
       if (!product) return true
       const row = now.get(product.id)
       return row?.version === product.version && row.label_version === (before?.label_version ?? null)
     })
   )
+}
+
+async function isSkuTaken(trx: Transaction<Database>, plan: PlannedProduct[]) {
+  const sizes = plan.flatMap((planned) => planned.sizes)
+  const skus = sizes.flatMap(({ sku }) => sku?.toLowerCase() ?? [])
+  const taken = await trx
+    .selectFrom('packs')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['sku']), 'in', ['', ...skus]))
+    .where('position', 'is not', null)
+    .where('id', 'not in', [0, ...sizes.flatMap(({ pack }) => pack?.id ?? [])])
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 /** 0 is no product: an empty list would be no SQL. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import { newColumns } from '#catalogue/products/server/products/product-columns.ts'
 import { toVariantColumns } from '#catalogue/products/server/variants/variant-columns.ts'
@@ -7,9 +8,7 @@ import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import type { PlannedProduct } from '../../rules/plan-products.ts'
 import type { PublishChange } from '../publish-problems.ts'
 import type { ImportAuthor } from './import-author.ts'
-
-/** Few enough that the parameters of a statement suffice. */
-const rowsPerInsert = 1000
+import { inSteps } from './in-steps.ts'
 
 /** @returns the ids of the new products by their first row in the file */
 export async function insertPlannedProducts(
@@ -30,13 +29,10 @@ export async function insertPlannedProducts(
     }
   })
   const ids = new Map<string | null, number>()
-  for (const part of inParts(rows))
-    for (const { id, form_key } of await trx
-      .insertInto('products')
-      .values(part)
-      .returning(['id', 'form_key'])
-      .execute())
-      ids.set(form_key, id)
+  const added = await inSteps(rows, (part) =>
+    trx.insertInto('products').values(part).returning(['id', 'form_key']).execute(),
+  )
+  for (const { id, form_key } of added.flat()) ids.set(form_key, id)
   return new Map(
     changes.flatMap(({ planned: { row } }) => {
       const id = ids.get(keyOf(importId, row))
@@ -49,18 +45,25 @@ const keyOf = (importId: number, row: number) => `import-${importId}-row-${row}`
 
 /** Writes the columns of sizes that are stored. SKUs that change are cleared first, because two may swap them. */
 export async function updatePlannedPacks(trx: Transaction<Database>, plan: PlannedProduct[]) {
-  const sizes = plan.flatMap((planned) => planned.sizes)
+  const sizes = plan.flatMap((planned) => planned.sizes).filter(isEdited)
   const newSkus = sizes.flatMap(({ pack, sku }) => (pack?.sku && pack.sku !== sku ? pack.id : []))
   if (newSkus.length > 0)
     await trx.updateTable('packs').set({ sku: null }).where('id', 'in', newSkus).execute()
   const rows = sizes.flatMap(({ pack, ...size }) => (pack ? { id: pack.id, ...toVariantColumns(size) } : []))
-  await sql`
-    update packs set label = row.label, price_paise = row.price_paise, mrp_paise = row.mrp_paise, sku = row.sku,
-      weight_g = row.weight_g
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id integer, label text, price_paise integer,
-      mrp_paise integer, sku text, weight_g integer)
-    where packs.id = row.id`.execute(trx)
+  await inSteps(rows, (part) =>
+    sql`
+      update packs set label = row.label, price_paise = row.price_paise, mrp_paise = row.mrp_paise, sku = row.sku,
+        weight_g = row.weight_g
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as row (id integer, label text, price_paise integer,
+        mrp_paise integer, sku text, weight_g integer)
+      where packs.id = row.id`.execute(trx),
+  )
 }
+
+/** Whether a stored size shall be another than it is, apart from its stock. */
+const isEdited = ({ pack, size, price, mrp, sku, weight_g }: PlannedProduct['sizes'][number]) =>
+  pack !== undefined &&
+  !isDeepStrictEqual(toVariantColumns(pack), toVariantColumns({ size, price, mrp, sku, weight_g }))
 
 /**
  * Adds the new sizes after the stored ones, without stock.
@@ -84,18 +87,16 @@ export async function insertPlannedPacks(
   const units = new Map(
     rows.map(({ units, columns }) => [`${columns.product_id} ${columns.position}`, units]),
   )
-  const changes: StockChange[] = []
-  for (const part of inParts(rows))
-    for (const { id, product_id, position } of await trx
+  const added = await inSteps(rows, (part) =>
+    trx
       .insertInto('packs')
       .values(part.map(({ columns }) => columns))
       .returning(['id', 'product_id', 'position'])
-      .execute())
-      changes.push({ packId: id, by: units.get(`${product_id} ${position}`) ?? 0, reason: 'opening' })
-  return changes
-}
-
-const inParts = <Row>(rows: Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, at) =>
-    rows.slice(at * rowsPerInsert, (at + 1) * rowsPerInsert),
+      .execute(),
   )
+  return added.flat().map(({ id, product_id, position }) => ({
+    packId: id,
+    by: units.get(`${product_id} ${position}`) ?? 0,
+    reason: 'opening',
+  }))
+}

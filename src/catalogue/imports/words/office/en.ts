@@ -30,3 +30,13 @@ export const productExists = ({ id }: { id: number }) =>
   `This category already has a product with this name. To change it, enter ${id} here.`
 export const editedSince =
   'Someone edited this product after the export. Export it again and repeat your changes.'
+
+/** Messages about the product exports of other shops. */
+export const handleMissing = 'Each row of a Shopify file needs the handle of its product.'
+export const noGiftCards = 'Gift cards can’t be imported. Remove this product.'
+export const productIsHere = 'The category already has a product with this name. Remove its rows.'
+export const otherProductType =
+  'Only products that are packed and sent can be imported: simple and variable ones. Remove this row.'
+export const parentMissing = 'This variation’s product isn’t in the file. Export the product too.'
+export const noVariations = 'This product has no variations in the file. Export them too.'
+export const variationOff = 'This variation is turned off. Remove its row, or turn it on.'

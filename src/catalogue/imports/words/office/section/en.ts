@@ -12,6 +12,8 @@ export const importRules = [
   'For stock, only the difference from the export is saved, so units sold since then stay sold.',
   'To add a product or a size, leave its number empty. Images and labels aren’t part of the file.',
 ]
+export const otherShops =
+  'Moving from another shop? Choose the product export (CSV) of Shopify or WooCommerce as it is. Its pictures aren’t fetched from their addresses: add them in the product forms afterwards.'
 export const chooseFile = 'Choose a CSV file'
 export const fileLimits = 'Up to 5,000 rows and 10 MB'
 export const checking = ({ file }: { file: string }) => `Checking ${file}…`
@@ -31,11 +33,24 @@ export const problemsFound = ({ count }: { count: string }) =>
     : `${count} problems. Correct them, then choose the file again.`
 export const problems = 'Problems'
 export const changes = 'Changes'
-export const inRows = ({ rows }: { rows: string }) => `Row ${rows}`
+/** `rows`: their numbers, such as 2–5, 9. */
+export const inRows = ({ rows, count }: { rows: string; count: number }) =>
+  count === 1 ? `Row ${rows}` : `Rows ${rows}`
 export const wholeRow = 'Whole row'
 export const andMore = ({ count }: { count: string }) => `And ${count} more`
 export const fromTo = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
 export const empty = '(empty)'
+export const additions = 'New products'
+export const sizeToAdd = ({ size, price, stock }: Record<'size' | 'price' | 'stock', string>) =>
+  `${size}: ${price}, ${stock} in stock`
+const shops = { shopify: 'Shopify', woocommerce: 'WooCommerce' }
+export const fromShop = ({ shop }: { shop: keyof typeof shops }) =>
+  `This is a product file from ${shops[shop]}. Its products are added as new ones, without tax rates and labels.`
+export const picturesLeftOut = ({ count }: { count: string }) =>
+  count === '1'
+    ? 'It names 1 picture, which isn’t fetched. Add it in the product form after the import.'
+    : `It names ${count} pictures, which aren’t fetched. Add them in the product forms after the import.`
+export const columnsLeftOut = ({ names }: { names: string }) => `Columns that are left out: ${names}`
 export const nothingToSave = 'The file has no changes.'
 export const saveAll = 'Save all'
 export const discard = 'Discard'
