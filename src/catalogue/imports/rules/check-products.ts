@@ -40,12 +40,19 @@ export type CheckedFile = {
   unchanged: number
 }
 
+const groupsPerPause = 100
+
 /**
  * Compares the rows of a file with the shop, without changing anything. Rows with the same product number, or without a
  * number and with the same name and category, are sizes of one product. Columns that the file doesn't have, and
  * products and sizes that are not in it, stay as they are.
+ * @param pause called now and then, so that the process can answer other requests
  */
-export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): CheckedFile {
+export async function checkProducts(
+  rows: ImportRow[],
+  stored: StoredCatalogue,
+  pause: () => Promise<void>,
+): Promise<CheckedFile> {
   const checked: CheckedFile = {
     problems: [],
     changes: [],
@@ -57,9 +64,12 @@ export function checkProducts(rows: ImportRow[], stored: StoredCatalogue): Check
   const report = ({ row }: ImportRow, column: ImportColumn | null, message: string) =>
     checked.problems.push({ row, column, message })
   const names = namesByCategory(stored)
+  let groups = 0
   for (const group of groupByProduct(rows)) {
     const [first] = group
     if (!first) continue
+    groups += 1
+    if (groups % groupsPerPause === 0) await pause()
     const id = first.cells.product_id
     const product = id ? stored.products.get(Number(id)) : undefined
     const now = new Map(product && productRows(product).map((cells) => [cells.size_id, cells]))

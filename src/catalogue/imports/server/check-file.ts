@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gstRatesOn } from '#accounting/tax/rules/gst-rates.ts'
+import type { AdminProduct } from '#catalogue/products/contract.ts'
 import { adminProductView } from '#catalogue/products/server/products/product-view.ts'
 import { selectProducts } from '#catalogue/products/server/products/products.queries.ts'
 import type { Db } from '#database/connect.ts'
@@ -37,7 +39,7 @@ export async function checkFile(parts: Needed, bytes: Uint8Array): Promise<FileC
   const stored = await readCatalogue(parts.db, parts.clock.now())
   const isCategory = (name: string) => stored.categories.has(name.toLowerCase())
   const { rows, problems: unreadable, foreign } = parseProductFile(bytes, isCategory)
-  const checked = checkProducts(rows, stored)
+  const checked = await checkProducts(rows, stored, nextTurn)
   const found = foreign
     ? checked.problems.map((problem) => toForeignProblem(foreign.shop, problem))
     : checked.problems
@@ -68,15 +70,33 @@ export async function checkFile(parts: Needed, bytes: Uint8Array): Promise<FileC
 
 async function readCatalogue(db: Db, now: Date): Promise<StoredCatalogue> {
   const [products, categories, skus] = await Promise.all([
-    selectProducts(db, 'kept').execute(),
+    readProducts(db),
     db.selectFrom('categories').select(['id', 'name']).orderBy('id', 'desc').execute(),
     listSkus(db),
   ])
   return {
-    products: new Map(products.map((row) => [row.id, adminProductView(row)])),
+    products,
     categories: new Map(categories.map(({ id, name }) => [name.toLowerCase(), id])),
     skus: new Map(skus.map(({ id, sku }) => [sku, id])),
     gstRates: gstRatesOn(calendarDay(now, region.timeZone)),
+  }
+}
+
+const productsPerQuery = 250
+
+/** All products by id. In several queries, because others wait for each of them in the embedded database. */
+async function readProducts(db: Db) {
+  const products = new Map<number, AdminProduct>()
+  for (let after = 0; ; ) {
+    const rows = await selectProducts(db, 'kept')
+      .where('products.id', '>', after)
+      .orderBy('products.id')
+      .limit(productsPerQuery)
+      .execute()
+    for (const row of rows) products.set(row.id, adminProductView(row))
+    await nextTurn()
+    if (rows.length < productsPerQuery) return products
+    after = rows.at(-1)?.id ?? after
   }
 }
 
