@@ -51,6 +51,8 @@ export async function checkFile(parts: Needed, bytes: Uint8Array): Promise<FileC
   const seen = createHash('sha256')
     .update(readText(bytes) ?? bytes)
     .update(JSON.stringify(changes))
+    // Which category a file of another shop means depends on the categories that there are.
+    .update(JSON.stringify(foreign ? rows : []))
     .digest('hex')
   return {
     rows: rows.length,

@@ -3,17 +3,10 @@ import type { Database } from '#database/schema.ts'
 import type { PlannedProduct } from '../../rules/plan-products.ts'
 import type { PublishChange } from '../publish-problems.ts'
 
-/** Locks the categories, products and sizes of a plan in the same order as a single edit and a sale, by id. */
+/** Locks the products and categories of a plan against edits, in the same order as a single edit. */
 export async function lockPlanned(trx: Transaction<Database>, plan: PlannedProduct[]) {
   const ids = idsOf(plan)
   await trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  await trx
-    .selectFrom('packs')
-    .select('id')
-    .where('product_id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
   await trx
     .selectFrom('categories')
     .select('id')
@@ -22,6 +15,16 @@ export async function lockPlanned(trx: Transaction<Database>, plan: PlannedProdu
     .forKeyShare()
     .execute()
 }
+
+/** Locks the stored sizes of the locked products, by id as a sale does. Sales wait from here on. */
+export const lockPlannedPacks = (trx: Transaction<Database>, plan: PlannedProduct[]) =>
+  trx
+    .selectFrom('packs')
+    .select('id')
+    .where('product_id', 'in', idsOf(plan))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /**
  * Whether the locked products and their labels have the versions that were checked, the categories still exist, and no

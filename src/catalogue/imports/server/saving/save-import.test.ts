@@ -99,6 +99,9 @@ test('two sizes swap their SKUs, and a product that exists already is not added 
   const rows = `${muesli.id},${muesli.pack_id},B\n${muesli.id},${large.id},A`
   expect(await save(`product_id,size_id,sku\n${rows}`)).toMatchObject({ state: 'saved', changed: 1 })
   expect((await product(muesli.id)).packs).toMatchObject([{ sku: 'B' }, { sku: 'A' }])
+  const taken = `${muesli.id},${muesli.pack_id},,400 g,320,10\n${muesli.id},,B,2 kg,900,5`
+  expect(await save(`product_id,size_id,sku,size,price,stock\n${taken}`)).toMatchObject({ state: 'saved' })
+  expect((await product(muesli.id)).packs).toMatchObject([{ sku: null }, { sku: 'A' }, { sku: 'B' }])
   const added = 'name,one_liner,description,category,size,price,stock\nMalt,Sweet,Ragi.,Breakfast,1 kg,90,1'
   expect((await save(added)).state).toBe('saved')
   expect((await checked(added)).problems).toMatchObject([{ row: 2, column: 'product_id' }])

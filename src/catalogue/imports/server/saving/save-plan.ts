@@ -8,10 +8,10 @@ import type { Parts } from '#parts.ts'
 import type { FileCheck } from '../check-file.ts'
 import { findPublishProblems } from '../publish-problems.ts'
 import type { ImportAuthor } from './import-author.ts'
-import { isStillAsChecked, lockPlanned } from './lock-planned.queries.ts'
+import { isStillAsChecked, lockPlanned, lockPlannedPacks } from './lock-planned.queries.ts'
 import { recordImported } from './record-imported.ts'
 import { insertPlannedPacks, insertPlannedProducts, updatePlannedPacks } from './write-packs.queries.ts'
-import { updatePlannedProducts } from './write-products.queries.ts'
+import { updatePlannedProducts, updatePlannedVisibility } from './write-products.queries.ts'
 
 /** Thrown when the products are not as they were when the file was checked. Nothing is saved; check again. */
 export class ChangedSinceCheck extends Error {}
@@ -37,8 +37,12 @@ export const savePlan = (
 
     const addedIds = await insertPlannedProducts(trx, publishing, by)
     await updatePlannedProducts(trx, publishing, by.now)
+    // Until here, the products can still be sold.
+    await lockPlannedPacks(trx, plan)
+    // First, because a new size may get the SKU of another.
     await updatePlannedPacks(trx, plan)
     const opening = await insertPlannedPacks(trx, plan, addedIds)
+    await updatePlannedVisibility(trx, publishing, by.now)
     const moved = await moveStock(trx, [...opening, ...corrections(plan)].map(withActor(by)), by.now)
     // Units were sold since the check.
     if (!moved.ok) throw new ChangedSinceCheck()

@@ -7,7 +7,7 @@ import type { PlannedProduct } from '../../rules/plan-products.ts'
 import type { PublishChange } from '../publish-problems.ts'
 import { inSteps } from './in-steps.ts'
 
-/** Writes the columns of the products that are stored, raises their versions, and changes who sees them. */
+/** Writes the columns of the products that are stored, and raises their versions. */
 export async function updatePlannedProducts(trx: Transaction<Database>, changes: PublishChange[], now: Date) {
   const rows = changes.flatMap(({ planned }) => {
     const { product, hsn, discount, tax_rate } = planned
@@ -35,7 +35,6 @@ export async function updatePlannedProducts(trx: Transaction<Database>, changes:
         category_id integer)
       where products.id = row.id`.execute(trx)
   })
-  await updateVisibility(trx, changes, now)
 }
 
 type Texts = Pick<PlannedProduct, 'name' | 'one_liner' | 'description' | 'category_id'>
@@ -47,8 +46,12 @@ const textsOf = ({ name, one_liner, description, category_id }: Texts) => ({
   category_id,
 })
 
-/** One statement for each kind of change; most imports have one or none. */
-async function updateVisibility(trx: Transaction<Database>, changes: PublishChange[], now: Date) {
+/** Changes who sees the products, in one statement for each kind of change: most imports have one or none. */
+export async function updatePlannedVisibility(
+  trx: Transaction<Database>,
+  changes: PublishChange[],
+  now: Date,
+) {
   const kinds = new Map<string, { columns: ReturnType<typeof visibilityColumns>; ids: number[] }>()
   for (const { planned, shown } of changes) {
     const { product } = planned
