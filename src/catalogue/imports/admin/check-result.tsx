@@ -70,7 +70,7 @@ function ChangeList({ changes, count }: { changes: ImportChangeView[]; count: nu
         {changes.map(({ row, column, from, to }) => (
           <li key={`${row} ${column}`} className="wrap-anywhere">
             <span className="text-ink-soft">
-              {words.inRows({ rows: formatCount(row), count: 1 })}, {column}
+              {words.inRows({ rows: String(row), count: 1 })}, {column}
             </span>
             <br />
             {words.fromTo({ from: from || words.empty, to: to || words.empty })}
@@ -106,7 +106,7 @@ function AdditionList({ additions, count }: { additions: ImportAdditionView[]; c
       <ul aria-labelledby={id} className="mt-2 grid max-h-96 gap-2 overflow-y-auto">
         {additions.map(({ row, name, sizes }) => (
           <li key={row} className="wrap-anywhere">
-            <span className="text-ink-soft">{words.inRows({ rows: formatCount(row), count: 1 })}</span>
+            <span className="text-ink-soft">{words.inRows({ rows: String(row), count: 1 })}</span>
             <br />
             {name}
             {sizes.map(({ size, price, stock }) => (

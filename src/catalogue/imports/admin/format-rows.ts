@@ -1,6 +1,4 @@
-import { formatCount } from './format-count.ts'
-
-/** Numbers of rows in ascending order, with neighbours as ranges: 2–5, 9. */
+/** Numbers of rows in ascending order as spreadsheets show them, with neighbours as ranges: 2–5, 1234. */
 export function formatRows(rows: number[]) {
   const ranges: { from: number; to: number }[] = []
   for (const row of rows) {
@@ -8,7 +6,5 @@ export function formatRows(rows: number[]) {
     if (last && row <= last.to + 1) last.to = row
     else ranges.push({ from: row, to: row })
   }
-  return ranges
-    .map(({ from, to }) => (from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`))
-    .join(', ')
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }

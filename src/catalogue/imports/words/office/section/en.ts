@@ -1,7 +1,7 @@
 /** The section in which a file of products is checked and imported. */
 export const exportHeading = 'Export products'
 export const exportHelp =
-  'Download all products that aren’t deleted as a CSV file, with one row for each size. Edit it in a spreadsheet, save it as “CSV UTF-8”, and import it below.'
+  'Download all products that aren’t deleted as a CSV file, with one row for each size. Edit it in a spreadsheet, save it as “CSV UTF-8”, and import it here.'
 export const exportProducts = 'Export products'
 
 export const importHeading = 'Import products'
@@ -26,7 +26,8 @@ export const counted = ({
   changed,
   unchanged,
 }: Record<'rows' | 'added' | 'changed' | 'unchanged', string>) =>
-  `${rows} rows: ${added} new products, ${changed} changed, ${unchanged} unchanged`
+  `${rows === '1' ? '1 row' : `${rows} rows`}: ${newProducts(added)}, ${changed} changed, ${unchanged} unchanged`
+const newProducts = (count: string) => (count === '1' ? '1 new product' : `${count} new products`)
 export const problemsFound = ({ count }: { count: string }) =>
   count === '1'
     ? '1 problem. Correct it, then choose the file again.'
@@ -70,7 +71,7 @@ export const canLeave = 'You can leave this page. The import continues.'
 export const restarted =
   'The server was restarted during the import. Nothing was half saved; the import started again.'
 export const saved = ({ added, changed }: { added: string; changed: string }) =>
-  `Saved: ${added} new products, ${changed} changed.`
+  `Saved: ${newProducts(added)}, ${changed} changed.`
 /** Why nothing was saved. */
 export const reasons = {
   problems: 'Nothing was saved, because the file has problems:',
