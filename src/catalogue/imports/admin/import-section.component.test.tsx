@@ -70,7 +70,7 @@ test('problems are grouped with their rows, and the file can’t be saved', asyn
 test('a file of another shop shows its products, and what is left out', async () => {
   const sizes = [{ size: '500 g', price: 1200.5, stock: 7 }]
   const additions = [{ row: 2, name: 'Ragi Mix', sizes }]
-  const shopify = { from: 'shopify', pictures: 3, left_out: ['Vendor', 'Tags'] } as const
+  const shopify: Partial<FileCheckView> = { from: 'shopify', pictures: 3, left_out: ['Vendor', 'Tags'] }
   mockImportApi({ ...clean, changes: [], change_count: 0, changed: 0, added: 1, additions, ...shopify }, [
     null,
   ])

@@ -5,7 +5,7 @@ import { shopify } from './shopify.ts'
 import { woocommerce } from './woocommerce.ts'
 
 const formats = { shopify, woocommerce }
-export const foreignShops = ['shopify', 'woocommerce'] as const
+const foreignShops = ['shopify', 'woocommerce'] as const
 export type ForeignShop = (typeof foreignShops)[number]
 
 /** The shop system whose product export has these headings in lower case; undefined for other files. */
