@@ -8,6 +8,7 @@ import type { Parts } from '#parts.ts'
 import type { FileCheck } from '../check-file.ts'
 import { findPublishProblems } from '../publish-problems.ts'
 import type { ImportAuthor } from './import-author.ts'
+import { inSteps } from './in-steps.ts'
 import { isStillAsChecked, lockPlanned, lockPlannedPacks } from './lock-planned.queries.ts'
 import { recordImported } from './record-imported.ts'
 import { insertPlannedPacks, insertPlannedProducts, updatePlannedPacks } from './write-packs.queries.ts'
@@ -43,9 +44,10 @@ export const savePlan = (
     await updatePlannedPacks(trx, plan)
     const opening = await insertPlannedPacks(trx, plan, addedIds)
     await updatePlannedVisibility(trx, publishing, by.now)
-    const moved = await moveStock(trx, [...opening, ...corrections(plan)].map(withActor(by)), by.now)
+    const stockChanges = [...opening, ...corrections(plan)].map(withActor(by))
+    const moved = await inSteps(stockChanges, (part) => moveStock(trx, part, by.now))
     // Units were sold since the check.
-    if (!moved.ok) throw new ChangedSinceCheck()
+    if (moved.some(({ ok }) => !ok)) throw new ChangedSinceCheck()
     await recordImported(trx, plan, addedIds, by)
     await bumpCatalogueVersion(trx)
     await finish(trx)
