@@ -128,6 +128,8 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /page-speed',
     'POST /payment/initiate',
     'POST /phone-orders',
+    'POST /products/imports',
+    'POST /products/imports/check',
     'POST /push/subscriptions',
     'POST /push/unsubscribe',
     'POST /second-factor/confirm-pin',

@@ -40,6 +40,7 @@ const seen = [
   'POST /orders/{id}/refunds',
   'POST /orders/{id}/goods',
   'POST /products/changes/undo',
+  'POST /products/imports',
   'PUT /stock/packs/{id}/low',
 ]
 
@@ -120,6 +121,7 @@ const asks = [
   'POST /money/reconcile',
   'POST /orders/{id}/refunds/preview',
   'POST /phone-orders/quote',
+  'POST /products/imports/check',
 ]
 
 const changing = allEndpoints.filter(

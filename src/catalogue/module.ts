@@ -5,6 +5,10 @@ import { bundleEndpoints } from '#catalogue/bundles/contract.ts'
 import { bundlesApi } from '#catalogue/bundles/server/bundles.api.ts'
 import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
 import { favouritesApi } from '#catalogue/favourites/server/favourites.api.ts'
+import { importEndpoints } from '#catalogue/imports/contract.ts'
+import { importsApi } from '#catalogue/imports/server/imports.api.ts'
+import { purgeImports } from '#catalogue/imports/server/saving/imports.queries.ts'
+import { runImport } from '#catalogue/imports/server/saving/run-import.ts'
 import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
@@ -46,6 +50,7 @@ export const catalogue = {
     ...boughtTogetherEndpoints,
     ...storyEndpoints,
     ...bundleEndpoints,
+    ...importEndpoints,
   },
   routes: [
     catalogueApi,
@@ -59,6 +64,7 @@ export const catalogue = {
     boughtTogetherApi,
     storiesApi,
     bundlesApi,
+    importsApi,
   ],
   publicFiles: [servePictures],
   jobs: [
@@ -73,11 +79,17 @@ export const catalogue = {
       everySeconds: 86_400,
       run: ({ db, clock }) => purgeDailyFailedSearches(db, clock.now()),
     },
+    { name: 'save imported products', everySeconds: 1, run: runImport },
     { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',
       everySeconds: 86_400,
       run: ({ db, clock }) => purgeChanges(db, clock.now()),
+    },
+    {
+      name: 'delete old imports of products',
+      everySeconds: 86_400,
+      run: ({ db, clock }) => purgeImports(db, clock.now()),
     },
   ],
 } satisfies DomainModule

@@ -69,6 +69,7 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
+import type { ProductImportsTable } from './tables/product-imports.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
 import type {
   ChangedSalesDaysTable,
@@ -141,6 +142,7 @@ export interface Database {
   batches: BatchesTable
   batch_rules: BatchRulesTable
   product_changes: ProductChangesTable
+  product_imports: ProductImportsTable
   push_subscriptions: PushSubscriptionsTable
   push_messages: PushMessagesTable
   product_pictures: ProductPicturesTable

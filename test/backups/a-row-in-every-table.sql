@@ -31,6 +31,7 @@ insert into passkeys (id, user_id, name, public_key, counter, transports, create
 insert into pin_guesses (phone, tries, last_at) values ('9876543210', 1, now());
 insert into pin_resets (token_hash, user_id, expires_at) values ('reset', 2, now());
 insert into product_changes (form_key, product_id, actor_id, asked, cells, changed_at) values ('change-form-key-001', 1, 1, '{"price": 1.50}', '{}', now());
+insert into product_imports (form_key, actor_id, file_name, file, seen, state, created_at) values ('import-form-key-001', 1, 'my "products".csv', E'name\n"தினை"', 'abc', 'waiting', now());
 insert into product_labels (product_id, label, version) values (1, '{}', 1);
 insert into recovery_codes (code_hash, user_id) values ('code', 2);
 insert into recovery_guesses (user_id, tries, since) values (2, 1, now());

@@ -13,6 +13,9 @@ const toTheOperator =
 const searchedWords =
   /^catalogue\/search\/rules\/(food-names\/[\w-]+|food-terms|guarded-words|ignored-words|needs)\.ts$/
 
+/** The headings that other shop systems write into their files, and sizes as they are stored. */
+const otherShopsHeadings = /^catalogue\/imports\/server\/other-shops\/(foreign-file|shopify|woocommerce)\.ts$/
+
 /** What only programs read, though it looks like words. */
 const toPrograms = new Set([
   "src/integrations/mail/mail-html.ts -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial",
@@ -28,6 +31,9 @@ const toPrograms = new Set([
   'src/inventory/alerts/server/request-alert.ts alerts …',
   'src/inventory/alerts/admin/waiting-customers.tsx waiting …',
   'src/catalogue/products/contract.ts is not known',
+  'src/catalogue/imports/contract.ts is not known',
+  'src/catalogue/imports/server/saving/lock-planned.queries.ts not in',
+  'src/catalogue/imports/admin/import-section.tsx last import',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',
@@ -192,7 +198,7 @@ const toPrograms = new Set([
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|race|d)\.tsx?$|(^|\/)words\//.test(name))
-  .filter((name) => !toTheOperator.test(name) && !searchedWords.test(name))
+  .filter((name) => !toTheOperator.test(name) && !searchedWords.test(name) && !otherShopsHeadings.test(name))
 
 const sentencesOf = (file: string) =>
   findSentences(file, readFileSync(join(src, file), 'utf8'))

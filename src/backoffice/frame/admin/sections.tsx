@@ -124,6 +124,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/products/admin/categories/categories-section.tsx')),
   },
   {
+    key: 'import',
+    group: 'products',
+    ...words.sections.import,
+    icon: ClipboardListIcon,
+    ...loadedLater(() => import('#catalogue/imports/admin/import-section.tsx')),
+  },
+  {
     key: 'bundles',
     group: 'products',
     ...words.sections.bundles,

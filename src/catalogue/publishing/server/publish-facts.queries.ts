@@ -24,6 +24,7 @@ const selectPublishFacts = (db: Handle) =>
       'products.tax_rate',
       'products.exemption',
       sql<PublishFacts['label']>`product_labels.label`.as('label'),
+      'product_labels.version as label_version',
       jsonArrayFrom(
         eb
           .selectFrom('packs')
@@ -36,6 +37,10 @@ const selectPublishFacts = (db: Handle) =>
 /** The publish facts of a product, also of a deleted one; undefined if there is none. */
 export const findPublishFacts = (db: Handle, productId: number) =>
   selectPublishFacts(db).where('products.id', '=', productId).executeTakeFirst()
+
+/** The publish facts of these products. */
+export const listPublishFacts = (db: Handle, productIds: number[]) =>
+  selectPublishFacts(db).where('products.id', 'in', productIds).execute()
 
 /** The publish facts of all products on sale. */
 export const listOnSale = (db: Handle) =>

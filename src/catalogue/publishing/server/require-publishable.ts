@@ -31,7 +31,7 @@ export class NotPublishable extends Error {
   }
 }
 
-type PublishedProduct = NonNullable<Awaited<ReturnType<typeof findPublishFacts>>>
+export type PublishedProduct = NonNullable<Awaited<ReturnType<typeof findPublishFacts>>>
 type PublishState = {
   product?: PublishedProduct
   isOnSale: boolean
@@ -39,7 +39,7 @@ type PublishState = {
   missing: RequirementName[]
   unproven: ClaimInText[]
 }
-const unpublished: PublishState = { isOnSale: false, isPublished: false, missing: [], unproven: [] }
+export const unpublished: PublishState = { isOnSale: false, isPublished: false, missing: [], unproven: [] }
 
 /** Logs who confirmed the claims; passed only if the merchant confirmed them. */
 export type ConfirmClaims = (
@@ -51,7 +51,11 @@ export type ConfirmClaims = (
 /** Whether a product is on sale or scheduled, and which requirements it lacks. A demo requires no label. */
 async function readPublishState(trx: Trx, rules: PublishRules, productId: number): Promise<PublishState> {
   const product = await findPublishFacts(trx, productId)
-  if (!product) return unpublished
+  return product ? toPublishState(product, rules) : unpublished
+}
+
+/** The same for facts that were read already, or that a product would have. */
+export function toPublishState(product: PublishedProduct, rules: PublishRules): PublishState {
   const isOnSale = product.archived_at === null
   return {
     product,
@@ -94,8 +98,25 @@ export async function requirePublishable(
   productId: number,
   { before = unpublished, confirm }: { before?: PublishState; confirm: ConfirmClaims | undefined },
 ) {
-  const { product, isOnSale, isPublished, missing, unproven } = await readPublishState(trx, rules, productId)
-  if (!product || !isPublished) return
+  const after = await readPublishState(trx, rules, productId)
+  const { product } = after
+  const { wasPublished, newClaims, newlyMissing } = findNewlyMissing(before, after)
+  if (!product || newlyMissing.length === 0) return
+  const claims = [...new Set(newClaims.map(({ claim }) => claim))]
+  const isConfirmable = newlyMissing.every((name) => name === 'claims')
+  if (isConfirmable && confirm) {
+    await saveConfirmedClaims(trx, product, newClaims)
+    return confirm(trx, product, claims)
+  }
+  const unconfirmed = isConfirmable ? { product: product.name, claims } : undefined
+  throw new NotPublishable(newlyMissing, missingSentence(wasPublished, newlyMissing), unconfirmed)
+}
+
+/** What a product that is on sale or scheduled after a change lacks, and did not lack before. */
+export function findNewlyMissing(
+  before: PublishState,
+  { isPublished, isOnSale, missing, unproven }: PublishState,
+) {
   // Going on sale now checks everything, even if the product could be scheduled before.
   const wasPublished = before.isOnSale || (before.isPublished && !isOnSale)
   const newClaims = wasPublished
@@ -104,17 +125,11 @@ export async function requirePublishable(
   const newlyMissing = missing.filter((name) =>
     name === 'claims' ? newClaims.length > 0 : !wasPublished || !before.missing.includes(name),
   )
-  if (newlyMissing.length === 0) return
-  const claims = [...new Set(newClaims.map(({ claim }) => claim))]
-  const isConfirmable = newlyMissing.every((name) => name === 'claims')
-  if (isConfirmable && confirm) {
-    await saveConfirmedClaims(trx, product, newClaims)
-    return confirm(trx, product, claims)
-  }
-  const sentence = wasPublished ? officeSentences.wouldBeMissing : officeSentences.cannotBeSold
-  const unconfirmed = isConfirmable ? { product: product.name, claims } : undefined
-  throw new NotPublishable(newlyMissing, sentence({ names: newlyMissing }), unconfirmed)
+  return { wasPublished, newClaims, newlyMissing: isPublished ? newlyMissing : [] }
 }
+
+export const missingSentence = (wasPublished: boolean, names: RequirementName[]) =>
+  (wasPublished ? officeSentences.wouldBeMissing : officeSentences.cannotBeSold)({ names })
 
 /** Turns a NotPublishable into a refusal; the transaction was rolled back. Other errors are thrown. */
 export async function catchNotPublishable<Outcome, Refused>(

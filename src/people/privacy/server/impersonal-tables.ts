@@ -29,6 +29,7 @@ export const impersonalTables = [
   'batches',
   'batch_rules',
   'product_changes',
+  'product_imports',
   'product_pictures',
   'product_labels',
   'claim_confirmations',

@@ -36,6 +36,7 @@ export const sections = {
   images: { label: 'Add Banner Images', title: 'Add Banner Image' },
   products: { label: 'View Products', title: 'Products' },
   categories: { label: 'View Categories', title: 'Categories' },
+  import: { label: 'Import', title: 'Import and export' },
   bundles: { label: 'Bundles', title: 'Bundles' },
   coupons: { label: 'Coupons', title: 'Coupons' },
   search: { label: 'Search', title: 'Search' },
