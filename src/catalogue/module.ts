@@ -1,6 +1,10 @@
 import { boughtTogetherEndpoints } from '#catalogue/bought-together/contract.ts'
 import { boughtTogetherApi } from '#catalogue/bought-together/server/bought-together.api.ts'
 import { countPairs } from '#catalogue/bought-together/server/count-pairs.ts'
+import { bulkPictureEndpoints } from '#catalogue/bulk-pictures/contract.ts'
+import { addWaitingPictures } from '#catalogue/bulk-pictures/server/add-waiting-pictures.ts'
+import { bulkPicturesApi } from '#catalogue/bulk-pictures/server/bulk-pictures.api.ts'
+import { purgeWaitingPictures } from '#catalogue/bulk-pictures/server/waiting-pictures.queries.ts'
 import { bundleEndpoints } from '#catalogue/bundles/contract.ts'
 import { bundlesApi } from '#catalogue/bundles/server/bundles.api.ts'
 import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
@@ -38,6 +42,7 @@ export const catalogue = {
     ...tableEndpoints,
     ...labelEndpoints,
     ...pictureEndpoints,
+    ...bulkPictureEndpoints,
     ...publishingEndpoints,
     ...searchEndpoints,
     ...reviewEndpoints,
@@ -51,6 +56,7 @@ export const catalogue = {
     tableApi,
     labelApi,
     picturesApi,
+    bulkPicturesApi,
     publishingApi,
     searchApi,
     reviewsApi,
@@ -67,11 +73,17 @@ export const catalogue = {
     { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
     { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
     { name: 'delete unused pictures of reviews', everySeconds: 3600, run: deleteUnusedReviewPictures },
+    { name: 'add uploaded photos to their products', everySeconds: 1, run: addWaitingPictures },
     { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',
       everySeconds: 86_400,
       run: ({ db, clock }) => purgeChanges(db, clock.now()),
+    },
+    {
+      name: 'delete the records of uploaded photos',
+      everySeconds: 86_400,
+      run: ({ db, clock }) => purgeWaitingPictures(db, clock.now()),
     },
   ],
 } satisfies DomainModule

@@ -8,6 +8,7 @@ const rightsOfSection: Record<SectionKey, Right[]> = {
   images: ['catalogue:read', 'catalogue:write'],
   products: ['catalogue:read', 'catalogue:write'],
   categories: ['catalogue:read', 'catalogue:write'],
+  photos: ['catalogue:read', 'catalogue:write'],
   bundles: ['catalogue:read', 'catalogue:write'],
   search: ['catalogue:read', 'catalogue:write'],
   reviews: ['reviews:read', 'reviews:write'],

@@ -124,6 +124,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/products/admin/categories/categories-section.tsx')),
   },
   {
+    key: 'photos',
+    group: 'products',
+    ...words.sections.photos,
+    icon: ImagesIcon,
+    ...loadedLater(() => import('#catalogue/bulk-pictures/admin/photos-section.tsx')),
+  },
+  {
     key: 'bundles',
     group: 'products',
     ...words.sections.bundles,

@@ -6,6 +6,7 @@ export type SectionKey =
   | 'images'
   | 'products'
   | 'categories'
+  | 'photos'
   | 'bundles'
   | 'search'
   | 'reviews'

@@ -31,6 +31,7 @@ export const sections = {
   images: { label: 'Add Banner Images', title: 'Add Banner Image' },
   products: { label: 'View Products', title: 'Products' },
   categories: { label: 'View Categories', title: 'Categories' },
+  photos: { label: 'Photos', title: 'Photos of products' },
   bundles: { label: 'Bundles', title: 'Bundles' },
   search: { label: 'Search', title: 'Search' },
   reviews: { label: 'Reviews', title: 'Reviews' },
