@@ -1,6 +1,10 @@
 import { boughtTogetherEndpoints } from '#catalogue/bought-together/contract.ts'
 import { boughtTogetherApi } from '#catalogue/bought-together/server/bought-together.api.ts'
 import { countPairs } from '#catalogue/bought-together/server/count-pairs.ts'
+import { bulkPictureEndpoints } from '#catalogue/bulk-pictures/contract.ts'
+import { addWaitingPictures } from '#catalogue/bulk-pictures/server/add-waiting-pictures.ts'
+import { bulkPicturesApi } from '#catalogue/bulk-pictures/server/bulk-pictures.api.ts'
+import { purgeWaitingPictures } from '#catalogue/bulk-pictures/server/waiting-pictures.queries.ts'
 import { bundleEndpoints } from '#catalogue/bundles/contract.ts'
 import { bundlesApi } from '#catalogue/bundles/server/bundles.api.ts'
 import { favouriteEndpoints } from '#catalogue/favourites/contract.ts'
@@ -43,6 +47,7 @@ export const catalogue = {
     ...tableEndpoints,
     ...labelEndpoints,
     ...pictureEndpoints,
+    ...bulkPictureEndpoints,
     ...publishingEndpoints,
     ...searchEndpoints,
     ...reviewEndpoints,
@@ -57,6 +62,7 @@ export const catalogue = {
     tableApi,
     labelApi,
     picturesApi,
+    bulkPicturesApi,
     publishingApi,
     searchApi,
     reviewsApi,
@@ -80,6 +86,7 @@ export const catalogue = {
       run: ({ db, clock }) => purgeDailyFailedSearches(db, clock.now()),
     },
     { name: 'save imported products', everySeconds: 1, run: runImport },
+    { name: 'add uploaded photos to their products', everySeconds: 1, run: addWaitingPictures },
     { name: 'count products that are bought together', everySeconds: 3600, run: countPairs },
     {
       name: 'delete old product table changes',
@@ -90,6 +97,11 @@ export const catalogue = {
       name: 'delete old imports of products',
       everySeconds: 86_400,
       run: ({ db, clock }) => purgeImports(db, clock.now()),
+    },
+    {
+      name: 'delete the records of uploaded photos',
+      everySeconds: 86_400,
+      run: ({ db, clock }) => purgeWaitingPictures(db, clock.now()),
     },
   ],
 } satisfies DomainModule

@@ -102,6 +102,7 @@ import type { BatchesTable, BatchRulesTable, ReservationsTable, StockMovesTable 
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
 import type { StoriesTable, StoryProductsTable } from './tables/stories.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
+import type { WaitingPicturesTable } from './tables/waiting-pictures.ts'
 import type {
   WhatsappConsentsTable,
   WhatsappMessagesTable,
@@ -146,6 +147,7 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable
   push_messages: PushMessagesTable
   product_pictures: ProductPicturesTable
+  waiting_pictures: WaitingPicturesTable
   product_labels: ProductLabelsTable
   claim_confirmations: ClaimConfirmationsTable
   reviews: ReviewsTable

@@ -1,6 +1,7 @@
 -- A row in each table that a shop's first days leave empty: with quotes, line ends, other letters and an empty JSON value,
 -- for all of it has to come back as it was.
 insert into pictures (key, width, height, widths, bytes, created_at) values ('0123456789abcdef0123456789abcdef', 640, 480, '{320,640}', 1234, now());
+insert into waiting_pictures (product_id, actor_id, file_name, upload_key, created_at) values (1, 1, E'தினை "1".jpg', 'uploads/0123456789abcdef0123456789abcdef', now());
 insert into product_pictures (product_id, position, picture_id, alt) values (1, 1, 1, E'தினை "muesli", a\\b');
 insert into picture_titles (title, picture_id, alt, updated_at) values ('Home', 1, E'two\nlines\tand a tab', now());
 insert into store_logos (shape, version, picture_id, saved_at, saved_by_name) values ('square', 1, 1, now(), 'Meena');

@@ -9,6 +9,7 @@ const rightsOfSection: Record<SectionKey, Right[] | { oneOf: Right[] }> = {
   products: ['catalogue:read', 'catalogue:write'],
   categories: ['catalogue:read', 'catalogue:write'],
   import: ['catalogue:read', 'catalogue:write'],
+  photos: ['catalogue:read', 'catalogue:write'],
   bundles: ['catalogue:read', 'catalogue:write'],
   coupons: ['catalogue:read'],
   search: ['catalogue:read', 'catalogue:write'],

@@ -131,6 +131,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#catalogue/imports/admin/import-section.tsx')),
   },
   {
+    key: 'photos',
+    group: 'products',
+    ...words.sections.photos,
+    icon: ImagesIcon,
+    ...loadedLater(() => import('#catalogue/bulk-pictures/admin/photos-section.tsx')),
+  },
+  {
     key: 'bundles',
     group: 'products',
     ...words.sections.bundles,

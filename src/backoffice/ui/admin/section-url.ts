@@ -7,6 +7,7 @@ export type SectionKey =
   | 'products'
   | 'categories'
   | 'import'
+  | 'photos'
   | 'bundles'
   | 'coupons'
   | 'search'

@@ -1,28 +1,18 @@
 import { useState } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { SearchInput } from '#backoffice/ui/admin/lists/search-input.tsx'
-import { callApiPage } from '#browser/call-api.ts'
-import type { AdminProduct, catalogueEndpoints } from '#catalogue/products/contract.ts'
+import { useFoundProducts } from '#catalogue/products/admin/products/use-found-products.ts'
+import type { AdminProduct } from '#catalogue/products/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/office/section/en.ts'
 import type { PartValues } from './bundle-values.ts'
 
-const mostFound = 6
-
 /** Finds products by name and adds one of their sizes. */
 export function PartSearch({ chosen, onAdd }: { chosen: number[]; onAdd: (part: PartValues) => void }) {
   const [typed, setTyped] = useState('')
-  const q = typed.trim()
-  const { data } = useApiQuery(`parts ${q}`, async (signal) =>
-    q === ''
-      ? undefined
-      : callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
-          query: { q, limit: mostFound },
-          signal,
-        }),
-  )
-  const found = (data?.items ?? []).flatMap(sizesOf).filter(({ pack_id }) => !chosen.includes(pack_id))
+  const found = useFoundProducts(typed)
+    .flatMap(sizesOf)
+    .filter(({ pack_id }) => !chosen.includes(pack_id))
   return (
     <>
       <div className="relative">
@@ -34,7 +24,7 @@ export function PartSearch({ chosen, onAdd }: { chosen: number[]; onAdd: (part: 
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
-      {q !== '' && (
+      {typed.trim() !== '' && (
         <ul aria-label={words.found} className="divide-y divide-line">
           {found.map((part) => (
             <li key={part.pack_id} className="flex items-center justify-between gap-3 py-1">

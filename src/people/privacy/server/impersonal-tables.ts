@@ -31,6 +31,7 @@ export const impersonalTables = [
   'product_changes',
   'product_imports',
   'product_pictures',
+  'waiting_pictures',
   'product_labels',
   'claim_confirmations',
   // A picture belongs to its review, which is deleted with the account; a job deletes what is left without one.

@@ -19,11 +19,12 @@ import { inspectUpload } from './inspect-upload.ts'
 
 /**
  * Checks an upload, encodes it, and stores the files of the picture: master, link preview and all WebP variants. AVIF
- * variants are queued. The same file yields the same picture.
+ * variants are queued if there is an encoder, otherwise by the first request for one. The same file yields the same
+ * picture.
  * @returns the row for the table `pictures`, which the caller inserts; or why the upload was rejected
  */
 export async function encodeUpload(
-  { media, encoder }: { media: Media; encoder: Encoder },
+  { media, encoder }: { media: Media; encoder?: Pick<Encoder, 'enqueue'> },
   upload: Buffer,
 ): Promise<{ ok: true; picture: StoredPicture } | { ok: false; sentence: Sentence }> {
   const inspection = await inspectUpload(upload)
@@ -31,7 +32,7 @@ export async function encodeUpload(
   const pixels = await decodeUpload(upload, inspection).catch(() => undefined)
   if (!pixels) return { ok: false, sentence: officeSentences.damaged }
   const picture = await storePictureFiles(media, pictureKey(upload), pixels)
-  encoder.enqueue(picture.key)
+  encoder?.enqueue(picture.key)
   return { ok: true, picture }
 }
 

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { expectUsableAtAllWidths } from '../driving/accessibility.ts'
+import { button, openSection } from '../driving/back-office.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+// Requirement D-611
+test('chosen photos find their products, and are on the product pages soon', async () => {
+  const page = await openSection(shop, 'photos')
+  await page
+    .getByLabel(/^Photos/)
+    .setInputFiles([await photo('Idli Podi 2.jpg', '#803010'), await photo('IMG_0042.jpg', '#305010')])
+  await page.getByText('1 photo has no product yet, and stays here.').waitFor()
+  await button(page, 'Choose the product of IMG_0042.jpg').click()
+  await page.getByLabel('Find the product of IMG_0042.jpg').fill('turmeric')
+  await button(page, 'Salem Turmeric Powder').click()
+  await expectUsableAtAllWidths(page)
+  await button(page, 'Add 2 photos').click()
+  await page.getByText('2 photos uploaded.').waitFor()
+  await expect.poll(() => page.getByText('Added', { exact: true }).count()).toBe(2)
+  await page.getByRole('link', { name: 'Salem Turmeric Powder' }).click()
+  await page.getByText(/^\d of 4 images$/).waitFor()
+})
