@@ -39,6 +39,7 @@ const seen = [
   'POST /orders/{id}/goods',
   'POST /products/changes/undo',
   'PUT /stock/packs/{id}/low',
+  'PUT /store/part',
 ]
 
 /** A state transition: refused from a wrong state, and without effect if it was made already. */
