@@ -26,6 +26,7 @@ const versions = [
   'PUT /ticket-desk/{id}/state',
   'POST /reviews/decisions',
   'PUT /reviews/{id}/reply',
+  'POST /returns/{id}/steps',
   'POST /store/logos/{shape}',
   'PUT /store/logos/{shape}',
 ]

@@ -15,6 +15,7 @@ const orderMails = [
   'notify-payment-issue',
   'notify-recalled-removed',
   'notify-refund',
+  'notify-return',
   'notify-shipment',
   'order-confirmation',
 ].map((name) => `operations/notifications/server/${name}.ts`)

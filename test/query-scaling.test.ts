@@ -82,7 +82,10 @@ const findOrderOfStep = (db: Db, step: number) =>
 
 // Requirements D-114, D-129, D-181, D-209, D-224, D-237
 test.each<[string, (db: Db) => Promise<unknown>]>([
-  ['the dashboard', (db) => readOverview({ db, clock })],
+  [
+    'the dashboard',
+    (db) => readOverview({ db, clock }, { role: 'admin', staff: { role: 'owner', rights: [] } }),
+  ],
   ['the guide', async (db) => [await checkFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
   [
     'the status',

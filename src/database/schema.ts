@@ -63,6 +63,7 @@ import type {
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './tables/push.ts'
 import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
+import type { ReturnLinesTable, ReturnPicturesTable, ReturnsTable } from './tables/returns.ts'
 import type { ProductRatingsTable, ReviewPicturesTable, ReviewsTable } from './tables/reviews.ts'
 import type {
   FailedSearchesTable,
@@ -132,6 +133,9 @@ export interface Database {
   claim_confirmations: ClaimConfirmationsTable
   reviews: ReviewsTable
   review_pictures: ReviewPicturesTable
+  returns: ReturnsTable
+  return_lines: ReturnLinesTable
+  return_pictures: ReturnPicturesTable
   product_ratings: ProductRatingsTable
   search_terms: SearchTermsTable
   product_terms: ProductTermsTable

@@ -20,6 +20,8 @@ import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
+import { returnEndpoints } from '#ordering/returns/contract.ts'
+import { returnsApi } from '#ordering/returns/server/returns.api.ts'
 import { standingOrderEndpoints } from '#ordering/standing-orders/contract.ts'
 import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-deliveries.ts'
 import { standingOrdersApi } from '#ordering/standing-orders/server/standing-orders.api.ts'
@@ -37,6 +39,7 @@ export const ordering = {
     ...discountEndpoints,
     ...guestEndpoints,
     ...standingOrderEndpoints,
+    ...returnEndpoints,
   },
   routes: [
     cartApi,
@@ -49,6 +52,7 @@ export const ordering = {
     discountsApi,
     guestsApi,
     standingOrdersApi,
+    returnsApi,
   ],
   jobs: [
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },

@@ -49,6 +49,9 @@ insert into key_prints (name, print, kept_at) values ('an example', 'abc', now()
 insert into reviews (product_id, order_id, order_item_id, buyer, size, stars, text, shown_name, locale, written_at) values (1, 1, 1, 'user:2', '500 g', 4, E'It''s "good"\nநன்று', 'மீனா', 'ta', now());
 insert into reviews (product_id, buyer, size, stars, shown_name, locale, state, written_at) values (1, 'demo:1', '500 g', 5, 'Ravi', 'en', 'published', now());
 insert into review_pictures (review_id, position, picture_id) values (1, 1, 1);
+insert into returns (order_id, form_key, reason, note, by_customer, requested_at, changed_at) values (1, 'return-form-key-001', 'damaged', E'It''s "torn"\nகிழிந்தது', true, now(), now());
+insert into return_lines (return_id, order_item_id, quantity) values (1, 1, 1);
+insert into return_pictures (return_id, position, picture_id) values (1, 1, 1);
 insert into search_terms (term, words, key, consonants, is_name) values ('example', 'example', 'eksampl', 'ksmpl', true) on conflict do nothing;
 insert into product_terms (term_id, rank, product_id) values (1, 1, 1) on conflict do nothing;
 insert into search_documents (product_id, term_ids, ranks) values (1, '{1}', '{1}') on conflict do nothing;

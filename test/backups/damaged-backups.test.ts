@@ -118,6 +118,7 @@ test('the newest backups are kept with their images, and older ones deleted', as
   await shop.db.deleteFrom('picture_titles').execute()
   await shop.db.deleteFrom('store_logos').execute()
   await shop.db.deleteFrom('review_pictures').execute()
+  await shop.db.deleteFrom('return_pictures').execute()
   await shop.db.deleteFrom('stories').execute()
   await shop.db.deleteFrom('pictures').execute()
   for (let made = 0; made < 2; made++) names.push((await backUp(shop)).name)

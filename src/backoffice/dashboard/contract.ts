@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, rupees, timestamp } from '#http/calls/schema-pieces.ts'
 import { activity } from '#operations/activity/contract.ts'
+import { taskKinds } from './rules/tasks.ts'
 
 const count = z.number().int()
 
@@ -9,8 +10,20 @@ const count = z.number().int()
 const daySales = z.object({ day: z.iso.date(), orders: count, revenue: rupees })
 export type DaySales = z.infer<typeof daySales>
 
+/** Work that waits, of one kind. */
+const openTask = z.object({
+  kind: z.enum(taskKinds),
+  /** Up to a thousand; packed orders, returns, tickets and reviews up to a hundred. */
+  count,
+  /** Since when the oldest waits, or by when the next is due; null where that says nothing. */
+  when: timestamp.nullable(),
+})
+export type OpenTask = z.infer<typeof openTask>
+
 /** The dashboard's data. */
 const overview = z.object({
+  /** The work that waits, in its order, as far as the person may do it; what doesn't wait is left out. */
+  tasks: z.array(openTask),
   products: count,
   categories: count,
   users: count,

@@ -38,6 +38,8 @@ type DiscountFacts = { label?: string; paise: number }
 /** `note`: the merchant's reason, for a request, until the customer's account is erased. */
 type RefundFacts = { refund: number; paise: number; note?: string }
 
+type ReturnFacts = { return: number }
+
 /**
  * What the code adds to an event that a trigger writes, because the changed rows don't contain it (`announceOrderEvents`).
  */
@@ -106,6 +108,13 @@ interface WrittenEventDetails {
   /** Items of an order that was refunded at the provider returned to stock, or did not. */
   items_restocked: Record<string, never>
   items_not_restocked: Record<string, never>
+  /** Steps of a return; its refund has events of its own. */
+  return_requested: ReturnFacts
+  return_approved: ReturnFacts
+  return_declined: ReturnFacts
+  return_received: ReturnFacts
+  return_inspected: ReturnFacts & { restocked: number; wasted: number }
+  return_closed: ReturnFacts
   payment_issue_resolved: Record<string, never>
   unreadable_event_resolved: Record<string, never>
 }

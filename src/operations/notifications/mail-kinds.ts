@@ -59,6 +59,10 @@ export const mailKinds = {
     to: 'customer',
     fields: ['amount', 'refunded_for', 'reason', 'total', 'order_page', ...orderFields],
   },
+  'order-return': {
+    to: 'customer',
+    fields: ['return_status', 'returned_items', 'shop_answer', 'order_page', ...orderFields],
+  },
   'order-cancelled': {
     to: 'customer',
     fields: ['reason', 'amount', 'products', 'total', 'order_page', ...orderFields],
@@ -95,6 +99,10 @@ export const mailKinds = {
     fields: ['about', 'ticket_message', 'acknowledge_by', 'settle_by', ...ticketFields],
   },
   'tickets-to-answer': { to: 'merchant', fields: ['ticket_number', 'ticket_link', ...shopFields] },
+  'return-to-decide': {
+    to: 'merchant',
+    fields: ['returned_items', 'return_reason', 'return_note', 'returns_link', ...orderFields],
+  },
   'low-stock': { to: 'merchant', fields: ['running_low', 'packs', 'stock_link', ...shopFields] },
   'money-matter': {
     to: 'merchant',
@@ -150,6 +158,7 @@ const blockFields = [
   'stock_link',
   'matters',
   'money_link',
+  'returns_link',
   'list_of_differences',
   'longest_waiting',
   'fewest_left',

@@ -14,14 +14,15 @@ const shop = useShop()
 const highest = 72
 
 // Requirement D-114
-test('on a phone, orders to pack come first in compact rows with their next steps', async () => {
+test('on a phone, today’s tasks and the orders to pack come first, in compact rows with their next steps', async () => {
   const { id } = await paidOrder(shop, { 'Idli Podi': 2 })
   await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openShop(shop, phone)
   await signIn(page, administrator)
   await openInteractive(page, '/admin')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect.poll(() => headings.first().textContent()).toBe('Orders to pack')
+  await expect.poll(() => headings.first().textContent()).toBe('Today')
+  expect(await headings.nth(1).textContent()).toBe('Orders to pack')
 
   await openInteractive(page, '/admin?section=orders')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })

@@ -1,17 +1,12 @@
 import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { RecentActivity } from '#backoffice/ui/admin/recent-activity.tsx'
 import { IfMay } from '#backoffice/ui/admin/rights.tsx'
-import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
-import { Link } from '#browser/router/link.tsx'
 import { IncompleteCard } from '#catalogue/publishing/admin/incomplete-card.tsx'
-import { WaitingReviews } from '#catalogue/reviews/admin/waiting-reviews.tsx'
 import { BackupsCard } from '#operations/backups/admin/backups-card.tsx'
 import { HealthCard } from '#operations/health/admin/health-card.tsx'
 import { OnboardingCard } from '#shopfront/onboarding/admin/onboarding-card.tsx'
 import { ClaimsCard } from '#shopfront/pages/admin/claims/claims-card.tsx'
-import { classNames } from '#ui/elements/class-names.ts'
-import { TriangleAlertIcon } from '#ui/elements/lazy-icons.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import type { Overview, overviewEndpoints } from '../contract.ts'
@@ -21,9 +16,10 @@ import { FindOrder } from './find-order.tsx'
 import { RunningLow } from './low-stock-card.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { SalesChart } from './sales-chart.tsx'
+import { TodaysTasks } from './todays-tasks.tsx'
 import { Totals } from './totals.tsx'
 
-/** Dashboard: order search, orders to pack, onboarding, health, incomplete products, claims, figures and backups. */
+/** Dashboard: order search, today's tasks, orders to pack, onboarding, health, incomplete products, claims, figures and backups. */
 export default function AdminDashboardSection() {
   const overview = useApiQuery('overview', (signal) =>
     callApi<typeof overviewEndpoints>()('GET /overview', { signal }),
@@ -34,6 +30,7 @@ export default function AdminDashboardSection() {
       <IfMay right="orders:read">
         <FindOrder />
       </IfMay>
+      {data && <TodaysTasks tasks={data.tasks} className="mb-5" />}
       {data && <OrdersToPack toPack={data.to_pack} unpaid={data.unpaid} className="mb-5" />}
       <IfMay right="settings:write">
         <OnboardingCard />
@@ -46,9 +43,6 @@ export default function AdminDashboardSection() {
       </IfMay>
       <IfMay right="texts:write">
         <ClaimsCard />
-      </IfMay>
-      <IfMay right="reviews:write">
-        <WaitingReviews />
       </IfMay>
       <OverviewStatus overview={overview} />
       <IfMay right="status:read">
@@ -68,7 +62,6 @@ function OverviewStatus({ overview }: { overview: ApiQuery<Overview> }) {
 
 const OverviewCards = ({ overview }: { overview: Overview }) => (
   <div className={overviewGrid}>
-    <PaymentIssuesBanner count={overview.money_matters} className="col-span-full" />
     <Totals overview={overview} className="col-span-full" />
     <ExpiringBatches ending={overview.batches_ending} className="col-span-full" />
     <SalesChart sales={overview.sales} className="col-span-full" />
@@ -76,23 +69,6 @@ const OverviewCards = ({ overview }: { overview: Overview }) => (
     <RecentActivity activity={overview.activity} className="md:col-span-2" />
   </div>
 )
-
-/** Number of payment issues, above everything else; hidden if there are none. */
-function PaymentIssuesBanner({ count, className }: { count: number; className?: string }) {
-  if (count === 0) return null
-  return (
-    <Link
-      to={sectionUrl('money')}
-      className={classNames(
-        'flex min-h-14 items-center gap-3 rounded-card border border-danger/25 bg-tint-danger px-5 py-3 font-semibold text-danger hover:underline',
-        className,
-      )}
-    >
-      <TriangleAlertIcon className="size-5 shrink-0" />
-      {words.paymentsNeedAttention({ count })}
-    </Link>
-  )
-}
 
 /** The layout of the overview: one column on a phone, then two and three. */
 const overviewGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5'

@@ -4,4 +4,6 @@ import { overviewEndpoints } from '../contract.ts'
 import { readOverview } from './read-overview.ts'
 
 export const overviewApi = (parts: Parts) =>
-  createRoutes('backoffice', overviewEndpoints, { 'GET /overview': () => readOverview(parts) })
+  createRoutes('backoffice', overviewEndpoints, {
+    'GET /overview': async ({ user }) => readOverview(parts, user),
+  })

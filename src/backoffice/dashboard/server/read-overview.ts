@@ -5,10 +5,12 @@ import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { readOrderRollups } from '#ordering/orders/server/lists/order-rollups.queries.ts'
 import type { Parts } from '#parts.ts'
 import { toRupees } from '#values/money/money.ts'
+import { hasRight, type Person } from '#values/people/rights.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { dayMs } from '#values/time/durations.ts'
-import type { Overview } from '../contract.ts'
+import type { OpenTask, Overview } from '../contract.ts'
+import { rightsOfTask, type TaskKind, taskKinds } from '../rules/tasks.ts'
 import { countOpenTasks, listLowStockVariants, listOldestOrdersToPack } from './overview.queries.ts'
 
 const daysShown = 30
@@ -18,7 +20,10 @@ const activityShown = 8
 const countedStatuses = [orderStatus.awaitingPayment, orderStatus.toPack, orderStatus.delivered]
 
 /** The dashboard's figures, read from rollups and indexes, so the cost does not grow with the data. */
-export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Overview> {
+export async function readOverview(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  reader: Person,
+): Promise<Overview> {
   const now = clock.now()
   const days = lastDays(now)
   const [rows, orders, toPack, runningLow, ending, openTasks, activity] = await Promise.all([
@@ -31,6 +36,9 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
     listActivity(db, { limit: activityShown }),
   ])
   return {
+    tasks: listTasks({ openTasks, oldestToPack: toPack[0]?.paid_at ?? null, batches: ending }).filter(
+      ({ kind }) => rightsOfTask[kind].every((right) => hasRight(reader, right)),
+    ),
     products: rows('products'),
     categories: rows('categories'),
     users: rows('users:admin') + rows('users:customer'),
@@ -46,6 +54,29 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
     }),
     activity: activity.items,
   }
+}
+
+type Waiting = {
+  openTasks: Awaited<ReturnType<typeof countOpenTasks>>
+  oldestToPack: Date | null
+  batches: { count: number }
+}
+
+/** What waits, in the order in which it is done. */
+function listTasks({ openTasks, oldestToPack, batches }: Waiting): OpenTask[] {
+  const waiting: Record<TaskKind, { count: number; when?: Date | null }> = {
+    payments: { count: openTasks.paymentIssues },
+    to_pack: { count: openTasks.toPack, when: oldestToPack },
+    to_dispatch: { count: openTasks.packed, when: openTasks.packedSince },
+    returns: { count: openTasks.returns, when: openTasks.returnsSince },
+    tickets: { count: openTasks.tickets, when: openTasks.ticketsDue },
+    reviews: { count: openTasks.reviews, when: openTasks.reviewsSince },
+    low_stock: { count: openTasks.low + openTasks.out },
+    batches: { count: batches.count },
+  }
+  return taskKinds
+    .map((kind) => ({ kind, count: waiting[kind].count, when: waiting[kind].when?.toISOString() ?? null }))
+    .filter(({ count }) => count > 0)
 }
 
 const rollupKeyOf = (day: string) => `day:${day}`

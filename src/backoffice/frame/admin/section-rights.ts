@@ -15,6 +15,7 @@ const rightsOfSection: Record<SectionKey, Right[]> = {
   orders: ['orders:read'],
   packing: ['orders:pack'],
   money: ['money:read'],
+  returns: ['orders:read', 'refunds:write'],
   tickets: ['tickets:read', 'tickets:write'],
   users: ['customers:read'],
   staff: ['staff:read'],

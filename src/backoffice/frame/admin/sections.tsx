@@ -82,6 +82,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ...loadedLater(() => import('#fulfilment/packing/admin/packing-section.tsx')),
   },
   {
+    key: 'returns',
+    group: 'orders',
+    ...words.sections.returns,
+    icon: PackageIcon,
+    ...loadedLater(() => import('#ordering/returns/admin/returns-section.tsx')),
+  },
+  {
     key: 'tickets',
     group: 'orders',
     ...words.sections.tickets,

@@ -13,6 +13,7 @@ export type SectionKey =
   | 'orders'
   | 'packing'
   | 'money'
+  | 'returns'
   | 'tickets'
   | 'users'
   | 'staff'

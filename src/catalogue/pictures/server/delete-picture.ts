@@ -51,6 +51,7 @@ export async function isPictureShown(trx: Transaction<Database>, pictureId: numb
       or exists (select from stories where picture_id = ${pictureId})
       or exists (select from store_logos where picture_id = ${pictureId})
       or exists (select from order_items where picture_id = ${pictureId})
+      or exists (select from return_pictures where picture_id = ${pictureId})
       or exists (select from review_pictures where picture_id = ${pictureId}) as shown`.execute(trx)
   return rows[0]?.shown ?? true
 }

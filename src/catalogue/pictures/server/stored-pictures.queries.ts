@@ -16,9 +16,10 @@ type ListedPicture = PictureView & {
 
 const maxUses = 5
 
-/** Not only a photo of a review: those are never offered for products and pages. The shop may use the same file. */
+/** Not only a photo of a review or return: those are never offered for products and pages. The shop may use the same file. */
 const isShopsOwn = sql<boolean>`(
   not exists (select from review_pictures where picture_id = pictures.id)
+    and not exists (select from return_pictures where picture_id = pictures.id)
   or exists (select from product_pictures where picture_id = pictures.id)
   or exists (select from picture_titles where pictures.id in (picture_id, phone_picture_id))
   or exists (select from categories where picture_id = pictures.id)

@@ -12,6 +12,7 @@ export const settingsValuesOf = ({ unwanted, summary_hour }: MailSettings): Sett
   'cash-order-to-pack': !unwanted.includes('cash-order-to-pack'),
   'ticket-to-answer': !unwanted.includes('ticket-to-answer'),
   'tickets-to-answer': !unwanted.includes('tickets-to-answer'),
+  'return-to-decide': !unwanted.includes('return-to-decide'),
   'low-stock': !unwanted.includes('low-stock'),
   'money-matter': !unwanted.includes('money-matter'),
   'money-waits': !unwanted.includes('money-waits'),

@@ -97,6 +97,10 @@ export const moneyWasReturned = ({ id }: Order) => `We’ve sent your refund for
 export const returnedOtherwise = ({ amount, id }: Order & { amount: string }) =>
   `We’ve refunded ${amount} for your order #${id} by another method, such as bank transfer.`
 
+export const returnOf = ({ id }: Order) => `Your return for order #${id}`
+export const itemsOfReturn = ({ items }: { items: string }) => `Items: ${items}`
+export const weSay = ({ answer }: { answer: string }) => `Our reply: ${answer}`
+
 export const wasCancelled = ({ id }: Order) => `Your order #${id} has been cancelled`
 export const isCancelled = ({ id }: Order) => `Your order #${id} has been cancelled.`
 export const youGetBack = ({ amount }: { amount: string }) =>

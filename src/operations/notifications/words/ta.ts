@@ -128,6 +128,13 @@ export const moneyWasReturned: typeof en.moneyWasReturned = ({ id }) => `உங�
 export const returnedOtherwise: typeof en.returnedOtherwise = ({ amount, id }) =>
   `உங்கள் ஆர்டர் #${id}: பேங்க் டிரான்ஸ்ஃபர் போன்ற வேறு வழியில் ${amount} ரீஃபண்ட் செய்திருக்கிறோம்.`
 
+// Your return for order #${id}
+export const returnOf: typeof en.returnOf = ({ id }) => `உங்கள் ஆர்டர் #${id}: திருப்பி அனுப்பும் கோரிக்கை`
+// Items: ${items}
+export const itemsOfReturn: typeof en.itemsOfReturn = ({ items }) => `பொருட்கள்: ${items}`
+// Our reply: ${answer}
+export const weSay: typeof en.weSay = ({ answer }) => `எங்கள் பதில்: ${answer}`
+
 // Your order #${id} has been cancelled
 export const wasCancelled: typeof en.wasCancelled = ({ id }) => `உங்கள் ஆர்டர் #${id} ரத்தானது`
 // Your order #${id} has been cancelled.

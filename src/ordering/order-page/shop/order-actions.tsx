@@ -17,7 +17,7 @@ import { OrderWhatsapp } from './order-whatsapp.tsx'
 const CancelOrder = lazy(() => import('./cancel-order.tsx'))
 const DeliverRegularly = lazy(() => import('#ordering/standing-orders/shop/deliver-regularly.tsx'))
 
-/** What can be done with an order: buy it again, cancel it, ask for a return or for help. */
+/** What can be done with an order: buy it again, cancel it or ask for help. */
 export function OrderActions({ page, access, onChanged }: OrderViewProps) {
   const { order, items, can_cancel } = page
   const [asking, setAsking] = useState(false)
@@ -41,11 +41,6 @@ export function OrderActions({ page, access, onChanged }: OrderViewProps) {
           {words.requestCancellation}
         </ButtonLink>
       )}
-      {isOwn && wasSent(page) && (
-        <ButtonLink to={`${help}?about=return`} variant="secondary" wide>
-          {words.requestReturn}
-        </ButtonLink>
-      )}
       <TextLink to={help}>{words.help}</TextLink>
       {page.whatsapp_to && <OrderWhatsapp page={page} access={access} onChanged={onChanged} />}
       {asking && (
@@ -56,8 +51,6 @@ export function OrderActions({ page, access, onChanged }: OrderViewProps) {
     </Card>
   )
 }
-
-const wasSent = ({ order, delivery }: OrderPage) => isDelivered(order) || delivery.parcels.length > 0
 
 /** Paid, and nothing of it has left: the shop may still cancel it. */
 const isWaitingToPack = ({ order, delivery }: OrderPage) =>

@@ -18,6 +18,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const OrderReviews = lazy(() => import('#catalogue/reviews/shop/order-reviews.tsx'))
+const OrderReturns = lazy(() => import('#ordering/returns/shop/order-returns.tsx'))
 
 const padding = 'px-5 py-5 sm:px-6'
 
@@ -51,6 +52,7 @@ export function OrderView(props: OrderViewProps) {
             {order.paid_at && !isCancelled(order) && <ShareOrder items={items} />}
           </Card>
           <Suspense>{hasArrived(page) && <OrderReviews access={access} />}</Suspense>
+          <Suspense>{hasArrived(page) && <OrderReturns access={access} />}</Suspense>
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderActions {...props} />

@@ -71,7 +71,6 @@ export const cancelPaidQuestion = ({ id, amount }: { id: number; amount: string 
 export const cancelled = 'Order cancelled.'
 export const notCancelled = 'Couldn’t cancel the order. Try again.'
 export const requestCancellation = 'Request cancellation'
-export const requestReturn = 'Request a return'
 export const help = 'Help with this order'
 export const buyAgain = 'Buy again'
 export const viewCart = 'View cart'

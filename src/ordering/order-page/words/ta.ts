@@ -121,8 +121,6 @@ export const cancelled = 'ஆர்டர் ரத்து செய்யப�
 export const notCancelled = 'ஆர்டரை ரத்து செய்ய முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Request cancellation
 export const requestCancellation = 'ரத்து செய்யக் கேளுங்கள்'
-// Request a return
-export const requestReturn = 'திருப்பி அனுப்பக் கேளுங்கள்'
 // Help with this order
 export const help = 'இந்த ஆர்டருக்கு உதவி'
 // Buy again

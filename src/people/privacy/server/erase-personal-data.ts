@@ -35,6 +35,12 @@ export async function anonymize(trx: Trx, owner: DataSubject) {
   await deleteWhatsapp(trx, owner)
   // What somebody wrote about a product is theirs; no document needs it. A job deletes the pictures.
   await sql`delete from reviews where order_id in (${ownOrderIds(owner)})`.execute(trx)
+  // Of a return, only what money and stock need stays. The job for the pictures of reviews deletes its pictures.
+  await sql`with gone as (
+      delete from return_pictures using returns
+      where returns.id = return_id and order_id in (${ownOrderIds(owner)}) returning picture_id
+    ) insert into review_pictures (position, picture_id) select 1, picture_id from gone`.execute(trx)
+  await sql`update returns set note = '', answer = '' where order_id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`delete from push_subscriptions where order_id in (${ownOrderIds(owner)})`.execute(trx)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)

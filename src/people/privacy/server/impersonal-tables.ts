@@ -31,6 +31,9 @@ export const impersonalTables = [
   'claim_confirmations',
   // A picture belongs to its review, which is deleted with the account; a job deletes what is left without one.
   'review_pictures',
+  'return_lines',
+  // Left to the same job when the account is deleted.
+  'return_pictures',
   'product_ratings',
   'search_terms',
   'product_terms',

@@ -16,6 +16,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refunded-by-hand': 'order',
+  'order-return': 'order',
   'order-cancelled': 'order',
   'review-replied': 'order',
   'standing-order-due': 'account',
@@ -35,6 +36,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-to-pack': 'sale',
   'cash-order-to-pack': 'sale',
   'money-matter': 'sale',
+  'return-to-decide': 'sale',
   'ticket-to-answer': 'question',
   // Contains the numbers of several customers' tickets, but no personal data.
   'tickets-to-answer': 'shop',

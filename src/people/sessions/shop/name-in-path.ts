@@ -3,7 +3,7 @@
  * name must not equal one. The router ignores case.
  */
 const reservedWords =
-  /^(admin|alerts|api|address|assets|bundle|categories|help|orders|pictures|product|profile|razorpay-emulator|stories|ta)$/i
+  /^(admin|alerts|api|address|assets|bundle|categories|help|join|orders|pictures|product|profile|razorpay-emulator|stories|ta)$/i
 
 /** A customer's name as a path segment (decision P3); `me` if the name is a reserved word. */
 export const nameInPath = (name: string) => (reservedWords.test(name) ? 'me' : encodeURIComponent(name))

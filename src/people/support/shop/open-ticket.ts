@@ -1,16 +1,12 @@
 import { callApi } from '#browser/call-api.ts'
-import type { OrderItem } from '#ordering/orders/contract.ts'
 import type { ticketEndpoints } from '../contract.ts'
-import type { ReturnReason, TicketKind } from '../rules/ticket.ts'
+import type { TicketKind } from '../rules/ticket.ts'
 
 export type TicketValues = {
-  kind: TicketKind
+  kind: Exclude<TicketKind, 'return'>
   name: string
   email: string
   phone: string
-  reason: ReturnReason | ''
-  /** The number of units to return, by order line: the key is `l` and the line's id. */
-  lines: Record<string, string>
   body: string
 }
 
@@ -19,12 +15,10 @@ export const emptyTicketValues: TicketValues = {
   name: '',
   email: '',
   phone: '',
-  reason: '',
-  lines: {},
   body: '',
 }
 
-export type TicketOrder = { id: number; items: OrderItem[] }
+export type TicketOrder = { id: number }
 /** `id` if its customer is logged in; otherwise the mailed link leads to it and also confirms the address. */
 export type OpenedTicket = { number: string; id?: number; confirmed?: boolean }
 type OpenTicketOptions = { order?: TicketOrder | undefined; isGuest: boolean; formKey: string }
@@ -43,18 +37,9 @@ export function openTicket(
         ...sent,
         kind,
         ...(order && { order_id: order.id }),
-        ...(kind === 'return' && returnFields(values)),
       },
     })
   const { name, email, phone } = values
-  const guestTicket = { ...sent, kind: kind === 'question' ? kind : ('complaint' as const), name, email }
+  const guestTicket = { ...sent, kind, name, email }
   return api('POST /tickets/ask', { body: { ...guestTicket, ...(phone.trim() && { phone }) } })
 }
-
-/** The reason, and the order lines with at least one unit to return. */
-const returnFields = ({ reason, lines }: TicketValues) => ({
-  ...(reason && { reason }),
-  lines: Object.entries(lines)
-    .map(([id, quantity]) => ({ order_item_id: Number(id.slice(1)), quantity: Number(quantity) }))
-    .filter(({ quantity }) => quantity > 0),
-})

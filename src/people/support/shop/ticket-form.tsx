@@ -17,7 +17,6 @@ import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
 import { normalizePhone } from '#values/people/parse-phone.ts'
 import { useOfTicketDetails } from '#values/words/law/en.ts'
-import { ticketKinds } from '../rules/ticket.ts'
 import * as words from '../words/en.ts'
 import {
   emptyTicketValues,
@@ -26,13 +25,12 @@ import {
   type TicketOrder,
   type TicketValues,
 } from './open-ticket.ts'
-import { ReturnFields } from './return-fields.tsx'
 import { TicketOpened } from './ticket-opened.tsx'
 
 type Props = {
   order?: TicketOrder
   isGuest?: boolean
-  /** What an order's page asks for: `return` or `cancel`. */
+  /** What an order's page asks for: `cancel`. */
   about?: string | null
   /** A question that is filled in. */
   question?: string | undefined
@@ -50,7 +48,7 @@ export function TicketForm({ order, isGuest = false, about = null, question }: P
     start: start.values,
     formKey: [formKey, setFormKey],
   })
-  const { register, formState, watch } = form
+  const { register, formState } = form
 
   const submit = async (input: TicketValues) => {
     try {
@@ -66,7 +64,6 @@ export function TicketForm({ order, isGuest = false, about = null, question }: P
   const submitOnce = useFormSubmit(form.handleSubmit(submit, showErrorCount))
 
   if (opened) return <TicketOpened opened={opened} />
-  const kinds = ticketKinds.filter((kind) => kind !== 'return' || order)
   return (
     <DraftForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid gap-5">
       <SelectField
@@ -75,13 +72,12 @@ export function TicketForm({ order, isGuest = false, about = null, question }: P
         error={formState.errors.kind?.message}
         {...register('kind')}
       >
-        {kinds.map((kind) => (
+        {writtenKinds.map((kind) => (
           <option key={kind} value={kind}>
             {words.kinds[kind]}
           </option>
         ))}
       </SelectField>
-      {order && watch('kind') === 'return' && <ReturnFields form={form} items={order.items} />}
       {isGuest && <GuestFields form={form} />}
       <TextAreaField
         label={words.message}
@@ -97,18 +93,18 @@ export function TicketForm({ order, isGuest = false, about = null, question }: P
   )
 }
 
+/** Items are returned on the order's page. */
+const writtenKinds = ['complaint', 'question'] as const
+
 /** What the form contains at first, and the end of its draft's name: each has its own draft. */
 const startOf = (about: string | null) => starts.find((start) => start.about === about) ?? emptyStart
 
 const askingFor = (body: string): TicketValues => ({ ...emptyTicketValues, kind: 'question', body })
 
 const emptyStart = { about: '', values: emptyTicketValues }
-const starts: (typeof emptyStart)[] = [
-  { about: 'return', values: { ...emptyTicketValues, kind: 'return' } },
-  { about: 'cancel', values: askingFor(words.pleaseCancel) },
-]
+const starts: (typeof emptyStart)[] = [{ about: 'cancel', values: askingFor(words.pleaseCancel) }]
 
-const fieldNames = ['kind', 'name', 'email', 'phone', 'reason', 'lines', 'body'] as const
+const fieldNames = ['kind', 'name', 'email', 'phone', 'body'] as const
 
 /** A guest's name and contact details. */
 function GuestFields({ form: { register, formState } }: { form: ReturnType<typeof useForm<TicketValues>> }) {

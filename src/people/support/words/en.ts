@@ -31,6 +31,8 @@ export const weSettleWithin = ({ months }: { months: number }) =>
     : `We’ll resolve your ticket within ${months} months.`
 export const aboutAnOrder = 'Need help with an order, or want to return something?'
 export const openItsOrder = 'Go to My Orders'
+export const toReturn = 'Want to return something?'
+export const openThisOrder = 'Request a return on the order’s page'
 export const writeToUs = 'Write to us'
 export const yourTickets = 'Your tickets'
 export const ticketsNotLoaded = 'Couldn’t load your tickets. Try again.'
@@ -40,9 +42,6 @@ export const noTickets = 'You have no tickets yet.'
 export const helpWith = ({ id }: { id: number | string }) => `Help with order #${id}`
 export const about = 'What can we help with?'
 export const kinds = { complaint: 'Complaint', return: 'Return', question: 'Question' }
-export const productsToReturn = 'Which items do you want to return?'
-export const reason = 'Reason for return'
-export const chooseOne = 'Select a reason'
 export const reasons = {
   damaged: 'Arrived damaged',
   wrong: 'Not what I ordered',

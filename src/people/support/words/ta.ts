@@ -51,6 +51,10 @@ export const weSettleWithin: typeof en.weSettleWithin = ({ months }) =>
 export const aboutAnOrder = 'ஓர் ஆர்டருக்கு உதவி வேண்டுமா, ஏதாவது திருப்பிக் கொடுக்க வேண்டுமா?'
 // Go to My Orders
 export const openItsOrder = 'என் ஆர்டர்களுக்குப் போ'
+// Want to return something?
+export const toReturn = 'ஏதாவது திருப்பிக் கொடுக்க வேண்டுமா?'
+// Request a return on the order’s page
+export const openThisOrder = 'ஆர்டரின் பக்கத்தில் கேளுங்கள்'
 // Write to us
 export const writeToUs = 'எங்களுக்கு எழுதுங்கள்'
 // Your tickets
@@ -74,12 +78,6 @@ export const kinds = {
   // Question
   question: 'கேள்வி',
 }
-// Which items do you want to return?
-export const productsToReturn = 'எதைத் திருப்பிக் கொடுக்க வேண்டும்?'
-// Reason for return
-export const reason = 'திருப்பிக் கொடுக்கக் காரணம்'
-// Select a reason
-export const chooseOne = 'தேர்ந்தெடுங்கள்'
 export const reasons = {
   // Arrived damaged
   damaged: 'சேதமாகி வந்தது',

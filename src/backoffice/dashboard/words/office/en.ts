@@ -1,6 +1,45 @@
+import type { TaskKind } from '../../rules/tasks.ts'
+
 export const overviewNotLoaded = 'Couldn’t load the overview.'
-export const paymentsNeedAttention = ({ count }: { count: number }) =>
-  count === 1 ? '1 payment needs your attention' : `${count} payments need your attention`
+
+export const today = 'Today'
+export const nothingWaits = 'Nothing is waiting for you.'
+/** `when`: the day since which the oldest waits, or by which the next is due. */
+type Waiting = { count: number; when: string | null }
+export const tasks: Record<TaskKind, (waiting: Waiting) => string> = {
+  payments: ({ count }) =>
+    count === 1 ? '1 payment needs your attention' : `${count} payments need your attention`,
+  to_pack: ({ count, when }) =>
+    `${count === 1 ? '1 order' : `${count} orders`} to pack${oldest(count, when)}`,
+  to_dispatch: ({ count, when }) =>
+    `${count === 1 ? '1 packed order' : `${upTo100(count)} packed orders`} to dispatch${oldest(count, when)}`,
+  returns: ({ count, when }) =>
+    `${count === 1 ? '1 return waits' : `${upTo100(count)} returns wait`} for your next step${oldest(count, when)}`,
+  tickets: ({ count, when }) =>
+    count === 1
+      ? `1 ticket to answer, due ${when}`
+      : `${upTo100(count)} tickets to answer, the next due ${when}`,
+  reviews: ({ count }) => (count === 1 ? '1 review is waiting' : `${upTo100(count)} reviews are waiting`),
+  low_stock: ({ count }) =>
+    count === 1 ? '1 product is low on stock or sold out' : `${count} products are low on stock or sold out`,
+  batches: ({ count }) =>
+    count === 1
+      ? '1 batch is close to its last sale date'
+      : `${count} batches are close to their last sale date`,
+}
+const upTo100 = (count: number) => (count < 100 ? count : '100+')
+const oldest = (count: number, when: string | null) =>
+  when === null ? '' : count === 1 ? `, since ${when}` : `, the oldest since ${when}`
+export const taskActions: Record<TaskKind, string> = {
+  payments: 'View payments',
+  to_pack: 'Pack orders',
+  to_dispatch: 'Dispatch orders',
+  returns: 'View returns',
+  tickets: 'Reply',
+  reviews: 'Check reviews',
+  low_stock: 'Add stock',
+  batches: 'View batches',
+}
 
 export const totalProducts = 'Total Products'
 export const totalCategories = 'Total Categories'

@@ -38,6 +38,7 @@ export const sections = {
   orders: { label: 'View Orders', title: 'All Orders' },
   packing: { label: 'Packing', title: 'Packing' },
   money: { label: 'Payments', title: 'Payments' },
+  returns: { label: 'Returns', title: 'Returns' },
   tickets: { label: 'Tickets', title: 'Tickets' },
   users: { label: 'View Users', title: 'Users' },
   staff: { label: 'Staff', title: 'Staff' },

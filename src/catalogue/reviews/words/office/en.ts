@@ -63,8 +63,6 @@ export const saveReply = 'Save reply'
 export const replySaved = 'Reply saved.'
 export const replyNotSaved = 'Couldn’t save the reply. Try again.'
 export const photo = ({ number }: { number: number }) => `Photo ${number}`
-export const waitingReviews = ({ count }: { count: number }) =>
-  count === 1 ? '1 review is waiting' : `${count} reviews are waiting`
 
 /** In the Activity section, between the person's name and the product's. */
 export const actions = {

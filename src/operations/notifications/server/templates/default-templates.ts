@@ -3,7 +3,7 @@ import type { Sentence } from '#words/sentences.ts'
 import type { KindTo, MailKind } from '../../mail-kinds.ts'
 import type { MailTemplate } from '../../mail-template.ts'
 import { sentences } from '../../words/index.ts'
-import * as words from '../../words/office/merchant/en.ts'
+import { toMerchants } from './merchant-templates.ts'
 
 /** Paragraphs; a field is not translated. */
 type Paragraphs<Paragraph> = { subject: Paragraph; body: Paragraph[] }
@@ -116,6 +116,17 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       questions,
     ],
   },
+  'order-return': {
+    subject: sentences.returnOf({ id }),
+    body: [
+      dear,
+      '{return status}',
+      sentences.itemsOfReturn({ items: '{returned items}' }),
+      sentences.weSay({ answer: '{shop answer}' }),
+      '{order page}',
+      questions,
+    ],
+  },
   'order-cancelled': {
     subject: sentences.wasCancelled({ id }),
     body: [
@@ -203,92 +214,6 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       '{shop reply}',
       '{product link}',
       questions,
-    ],
-  },
-}
-
-const hello = words.hello({ shop: '{shop}' })
-const day = '{day}'
-
-const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
-  'order-to-pack': {
-    subject: words.orderPaid({ id, total }),
-    body: [
-      hello,
-      words.hasPaid({ name: '{name}', total, id }),
-      '{products}',
-      '{delivery address}',
-      '{order link}',
-    ],
-  },
-  'cash-order-to-pack': {
-    subject: words.cashOrderPlaced({ id, total }),
-    body: [
-      hello,
-      words.hasOrderedInCash({ name: '{name}', total, id }),
-      '{products}',
-      '{delivery address}',
-      '{order link}',
-    ],
-  },
-  'ticket-to-answer': {
-    subject: words.ticketToAnswer({ number, name: '{name}' }),
-    body: [
-      hello,
-      words.askedYou({ name: '{name}', about: '{about}', number }),
-      words.aboutTheOrder({ id }),
-      '{ticket message}',
-      words.dueBy({ acknowledge: '{acknowledge by}', settle: '{settle by}' }),
-      '{ticket link}',
-    ],
-  },
-  'tickets-to-answer': {
-    subject: words.moreTickets,
-    body: [hello, words.moreWritten({ numbers: number }), '{ticket link}'],
-  },
-  'low-stock': {
-    subject: words.runningLow({ what: '{running low}' }),
-    body: [hello, words.soldDownTo, '{packs}', '{stock link}'],
-  },
-  'money-matter': {
-    subject: words.moneyNeedsALook({ id }),
-    body: [
-      hello,
-      '{about the order}',
-      '{what happened}',
-      words.whatToDo({ advice: '{what to do}' }),
-      '{order link}',
-    ],
-  },
-  'money-waits': { subject: words.waitsSubject, body: [hello, words.waits, '{matters}', '{money link}'] },
-  'money-differences': {
-    subject: words.differencesOn({ differences: '{differences}', day }),
-    body: [hello, words.compared({ day }), '{list of differences}', words.lookUpEach, '{money link}'],
-  },
-  'morning-summary': {
-    subject: words.thisMorning({ day }),
-    body: [
-      hello,
-      words.toPack({ count: '**{orders to pack}**' }),
-      words.sentYesterday({ count: '**{dispatched yesterday}**' }),
-      words.moneyMatters({ count: '**{money matters}**' }),
-      words.lowPacks({ count: '**{packs running low}**' }),
-      '{longest waiting}',
-      '{fewest left}',
-      '{batches ending}',
-      words.lateTickets({ count: '**{late tickets}**' }),
-      '{list of late tickets}',
-      '{office link}',
-    ],
-  },
-  'backup-late': {
-    subject: words.backupLate,
-    body: [
-      hello,
-      words.lastBackup({ moment: '**{last backup}**' }),
-      '{what happened}',
-      words.backUpAgain,
-      '{office link}',
     ],
   },
 }

@@ -1,4 +1,6 @@
 import type { MailPart } from '#integrations/mail/mail-parts.ts'
+import { sentences as returnSentences } from '#ordering/returns/words/index.ts'
+import { reasons as returnReasons } from '#ordering/returns/words/office/en.ts'
 import { ticketNumber } from '#people/support/rules/ticket.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatPaise } from '#values/money/money.ts'
@@ -143,6 +145,12 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     product_price: formatPaise(lines[0]?.unit_price_paise ?? 0),
     product_link: { label: mailSentences.viewProduct.in(language), url: `${publicUrl}/product/1` },
     shop_reply: withHeading(mailSentences.ourAnswer.in(language), [exampleSentences.shopReply.in(language)]),
+    return_status: returnSentences.approvedSendBack.in(language),
+    returned_items: `1 × ${exampleSentences.second.in(language)} 100 g`,
+    return_reason: returnReasons.damaged,
+    return_note: exampleSentences.ticketMessage.in(language),
+    returns_link: { label: words.openReturns, url: `${publicUrl}/admin?section=returns` },
+    shop_answer: exampleSentences.ticketMessage.in(language),
     alerts_link: { label: mailSentences.seeAlerts.in(language), url: `${publicUrl}/alerts` },
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
   }

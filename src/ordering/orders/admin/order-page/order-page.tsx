@@ -8,6 +8,7 @@ import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { CashPanel } from '#ordering/cash-on-delivery/admin/cash-panel.tsx'
 import { DiscountPanel } from '#ordering/discounts/admin/discount-panel.tsx'
+import { OrderReturnsPanel } from '#ordering/returns/admin/order-returns-panel.tsx'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
 import { EraseGuest } from '#people/privacy/admin/erase-guest.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -69,6 +70,7 @@ const Panels = (panel: OrderPanelProps) => (
     <IfMay right="money:read">
       <RefundPanel orderId={panel.order.id} refreshKey={panel.revision} onChanged={() => panel.onChanged()} />
     </IfMay>
+    <OrderReturnsPanel order={panel.order} revision={panel.revision} onChanged={() => panel.onChanged()} />
     <IfMay right="documents:read">
       <OrderDocuments key={panel.revision} orderId={panel.order.id} />
     </IfMay>

@@ -15,6 +15,7 @@ import {
   refundMailReleased,
   refundMailWithdrawn,
 } from './refund-messages.ts'
+import { returnUpdated } from './return-messages.ts'
 import {
   cashOrderConfirmation,
   cashOrderToPack,
@@ -68,6 +69,12 @@ export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Messag
   recalled_removed: [recalledRemoved],
   items_restocked: [],
   items_not_restocked: [],
+  return_requested: [returnUpdated],
+  return_approved: [returnUpdated],
+  return_declined: [returnUpdated],
+  return_received: [returnUpdated],
+  return_inspected: [],
+  return_closed: [returnUpdated],
   payment_issue_resolved: [],
   unreadable_event_resolved: [],
 }

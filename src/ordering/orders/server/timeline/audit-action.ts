@@ -41,6 +41,12 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   note_removed: words.removedNote,
   items_restocked: words.restocked,
   items_not_restocked: words.notRestocked,
+  return_requested: words.requestedReturn,
+  return_approved: words.approvedReturn,
+  return_declined: words.declinedReturn,
+  return_received: words.receivedReturn,
+  return_inspected: words.inspectedReturn,
+  return_closed: words.closedReturn,
   payment_issue_resolved: money.lookedAtMoney,
   unreadable_event_resolved: money.lookedAtStrangePayment,
 }

@@ -96,6 +96,12 @@ export const activity = {
   wroteNote: 'added a note to',
   removedNote: 'deleted a note from',
   restocked: 'returned items to stock from',
+  requestedReturn: 'recorded a return of',
+  approvedReturn: 'approved the return of',
+  declinedReturn: 'declined the return of',
+  receivedReturn: 'received the return of',
+  inspectedReturn: 'inspected the return of',
+  closedReturn: 'closed the return of',
   notRestocked: 'left the stock unchanged for',
   /** What happens without a person, should a person ever do it. */
   receivedPayment: 'recorded a payment for',

@@ -35,6 +35,13 @@ export const order = ({ id }: { id: number }) => `order #${id}`
 export const lookUpEach = 'What to do: look up each payment in the Razorpay dashboard by its payment ID.'
 export const openMoney = 'View payments'
 
+export const returnToDecide = ({ id, name }: Order & { name: string }) =>
+  `Return requested for order #${id} by ${name}`
+export const wantsToReturn = ({ name, id }: Order & { name: string }) =>
+  `${name} wants to return items of order #${id}:`
+export const becauseOf = ({ reason }: { reason: string }) => `Reason: ${reason}`
+export const openReturns = 'View returns'
+
 export const runningLow = ({ what }: { what: string }) => `Low stock: ${what}`
 export const soldDownTo = 'A recent order brought these products down to your low-stock level.'
 export const packs = ({ count }: { count: number }) => `${count} products`

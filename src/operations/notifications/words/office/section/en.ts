@@ -33,6 +33,7 @@ export const kindsToMerchant = {
   'cash-order-to-pack': 'New cash on delivery order',
   'ticket-to-answer': 'Ticket needs a reply',
   'tickets-to-answer': 'More tickets need a reply',
+  'return-to-decide': 'Return requested',
   'low-stock': 'Low stock',
   'money-matter': 'Payment needs attention',
   'money-waits': 'Payments waiting for confirmation',
@@ -48,6 +49,7 @@ const editableKinds: Record<MailKind, string> = {
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund sent',
   'order-refunded-by-hand': 'Refunded manually',
+  'order-return': 'Return updated',
   'order-cancelled': 'Order cancelled',
   'standing-order-due': 'Regular delivery due',
   'ticket-to-confirm': 'Confirm email address',
@@ -81,6 +83,8 @@ export const when: Record<MailKind, string> = {
   'order-delivered': 'Sent one minute after an order is marked as delivered, unless this is undone.',
   'order-refunded': 'Sent when a refund is on its way to the customer.',
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
+  'order-return':
+    'Sent when a return is requested, approved, declined, received or closed. Its refund has its own email.',
   'order-cancelled':
     'Sent when you cancel a paid order, or when a cash on delivery order is cancelled or refused.',
   'standing-order-due':
@@ -103,6 +107,7 @@ export const when: Record<MailKind, string> = {
     'Sent when someone opens a ticket or replies to one, unless you got this email in the last hour.',
   'tickets-to-answer':
     'Sent one hour after the email “Ticket needs a reply”, with all tickets that got messages in that hour.',
+  'return-to-decide': 'Sent when a customer requests a return.',
   'low-stock': 'Sent when a product sells down to the low-stock level you set in Stock.',
   'money-matter': 'Sent when a payment or refund needs your attention.',
   'money-waits': 'Sent once a day while any payments are waiting for confirmation from Razorpay.',

@@ -48,6 +48,13 @@ export const lines = {
   },
   discounted: ({ amount }: Money) => `Discount of ${amount} added`,
   discountRemoved: ({ amount }: Money) => `Discount of ${amount} removed`,
+  returnRequested: 'Return requested',
+  returnApproved: 'Return approved',
+  returnDeclined: 'Return declined',
+  returnReceived: 'Returned items received',
+  returnInspected: ({ restocked, wasted }: { restocked: number; wasted: number }) =>
+    `Returned items inspected: ${restocked} restocked, ${wasted} discarded`,
+  returnClosed: 'Return closed without a refund',
   recalledRemoved: ({ amount }: Money) => `Recalled items removed: ${amount} less to collect`,
   discountKept: ({ amount, order }: Money & { order: number }) =>
     `Discount of ${amount} carried over from order #${order}`,
