@@ -235,14 +235,16 @@ const versionedSettings = z.object({ facts: storedSettings, version: versionFiel
 export type VersionedStoreSettings = z.infer<typeof versionedSettings>
 
 /** Some of the settings; of `shipping`, some of its fields. */
-const partOf = <Shape extends z.ZodRawShape, Shipping extends z.ZodRawShape>(
-  settings: z.ZodObject<Shape>,
-  shipping: z.ZodObject<Shipping>,
-) => z.strictObject({ ...settings.partial().shape, shipping: shipping.partial().optional() })
-const settingsPart = partOf(storeSettingsInput, storeSettingsInput.shape.shipping)
+const settingsPart = z.strictObject({
+  ...storeSettingsInput.partial().shape,
+  shipping: storeSettingsInput.shape.shipping.partial().optional(),
+})
 export type StoreSettingsPart = z.infer<typeof settingsPart>
 /** Settings as they were read; of a new shop, some are empty. */
-const settingsPartRead = partOf(storedSettings, storedSettings.shape.shipping)
+const settingsPartRead = z.strictObject({
+  ...storedSettings.partial().shape,
+  shipping: storedSettings.shape.shipping.partial().optional(),
+})
 
 /** Optional settings can be removed; the others need a new value. */
 const removedRequired = ({ before, facts }: { before: object; facts: object }, shape: z.ZodRawShape) =>
