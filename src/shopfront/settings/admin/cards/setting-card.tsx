@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import type { VersionedStoreSettings } from '../../contract.ts'
@@ -26,8 +26,16 @@ export function SettingCard({ card, stored, linked, onSaved }: Props) {
     if (linked) setOpened(linked)
   }
   const title = words.cards[card]
+  const section = useRef<HTMLElement>(null)
+  const wasOpened = useRef(false)
+  const isOpened = opened !== undefined
+  useEffect(() => {
+    // The focused button of the form is gone, so the focus returns to the one that opened it.
+    if (wasOpened.current && !isOpened) section.current?.querySelector('button')?.focus()
+    wasOpened.current = isOpened
+  }, [isOpened])
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
+    <section ref={section} aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={id} className="text-xl">
           {title}
