@@ -35,7 +35,11 @@ export function SettingCard({ card, stored, linked, onSaved }: Props) {
     wasOpened.current = isOpened
   }, [isOpened])
   return (
-    <section ref={section} aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5"
+    >
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={id} className="text-xl">
           {title}
