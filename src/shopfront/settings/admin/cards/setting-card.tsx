@@ -63,7 +63,7 @@ export function SettingCard({ card, stored, linked, onSaved }: Props) {
           }}
         >
           {(busy) => (
-            <SaveBar>
+            <SaveBar inCard>
               <div className="flex flex-wrap gap-3">
                 <Button type="submit" busy={busy} className="flex-1 sm:flex-none">
                   {words.saveChanges}
