@@ -11,4 +11,5 @@ export const countLimits = {
   mails: 1000,
   tickets: 1000,
   reviews: 1000,
+  returns: 1000,
 }

@@ -159,10 +159,7 @@ export const returnEndpoints = {
   'GET /returns': {
     right: 'orders:read',
     summary: 'List the returns that wait, oldest first, or the ended ones, newest first',
-    query: pageQuery.extend({
-      show: z.enum(['open', 'ended']).optional(),
-      order_id: idField.optional(),
-    }),
+    query: pageQuery.extend({ show: z.enum(['open', 'ended']).optional() }),
     answer: z.array(adminReturn),
   },
   'POST /returns/{id}/steps': {

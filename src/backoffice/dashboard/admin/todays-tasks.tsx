@@ -31,8 +31,8 @@ export const TodaysTasks = ({ tasks, className }: Props) => (
 
 const urls: Record<TaskKind, string> = {
   payments: sectionUrl('money'),
-  to_pack: sectionUrl('packing'),
-  to_dispatch: sectionUrl('orders', { parcel: shipmentState.packed }),
+  pack: sectionUrl('packing'),
+  dispatch: sectionUrl('orders', { parcel: shipmentState.packed }),
   returns: sectionUrl('returns'),
   tickets: sectionUrl('tickets'),
   reviews: sectionUrl('reviews'),

@@ -6,8 +6,8 @@ import type { Right } from '#values/people/rights.ts'
  */
 export const taskKinds = [
   'payments',
-  'to_pack',
-  'to_dispatch',
+  'pack',
+  'dispatch',
   'returns',
   'tickets',
   'reviews',
@@ -19,8 +19,8 @@ export type TaskKind = (typeof taskKinds)[number]
 /** Who can do it; others don't see it. */
 export const rightsOfTask: Record<TaskKind, Right[]> = {
   payments: ['money:write'],
-  to_pack: ['orders:pack'],
-  to_dispatch: ['orders:read', 'orders:pack'],
+  pack: ['orders:pack'],
+  dispatch: ['orders:read', 'orders:pack'],
   returns: ['orders:read', 'refunds:write'],
   tickets: ['tickets:write'],
   reviews: ['reviews:write'],

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { orderStatus, type ShipmentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { isPaymentDue } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { waitsForMerchant } from '#ordering/returns/server/returns.queries.ts'
 import { defaultLanguage } from '#words/language.ts'
 
 /** The orders to pack that have waited longest, read along their own index (see `scanByShipmentState`). */
@@ -24,10 +25,6 @@ const areAtStep = (step: ShipmentState) => sql<boolean>`status = ${sql.lit(order
   and parcel_state between ${step} and ${step}`
 const areToPack = areAtStep(shipmentState.toPack)
 const arePacked = areAtStep(shipmentState.packed)
-
-/** Returns whose next step is the merchant's: goods that are on their way back are the customer's. */
-const areReturnsToHandle = sql<boolean>`state in ('requested', 'approved', 'received', 'inspected')
-  and (state <> 'approved' or not send_back)`
 
 /** The variants on sale that are low on stock or out of stock, those with the least first. */
 export const listLowStockVariants = (db: Db, limit: number) =>
@@ -62,13 +59,13 @@ export async function countOpenTasks(db: Db) {
         'low',
       ),
       counted(sql`packs where on_sale and stock = 0 order by stock, product_id`).as('out'),
-      counted(sql`orders where ${arePacked} order by parcel_state, id`, fewLimit).as('packed'),
+      counted(sql`orders where ${arePacked} order by parcel_state, id`, fewLimit).as('toDispatch'),
       timeOfFirst(
         sql`coalesce(paid_at, created_at)`,
         sql`orders where ${arePacked} order by parcel_state, id`,
-      ).as('packedSince'),
-      counted(sql`returns where ${areReturnsToHandle} order by id`, fewLimit).as('returns'),
-      timeOfFirst(sql`requested_at`, sql`returns where ${areReturnsToHandle} order by id`).as('returnsSince'),
+      ).as('oldestToDispatch'),
+      counted(sql`returns where ${waitsForMerchant} order by id`, fewLimit).as('returns'),
+      timeOfFirst(sql`requested_at`, sql`returns where ${waitsForMerchant} order by id`).as('returnsSince'),
       counted(sql`tickets where due_at is not null order by due_at, id`, fewLimit).as('tickets'),
       timeOfFirst(sql`due_at`, sql`tickets where due_at is not null order by due_at, id`).as('ticketsDue'),
       counted(sql`reviews where state = 'waiting' order by state, id`, fewLimit).as('reviews'),

@@ -66,8 +66,8 @@ type Waiting = {
 function listTasks({ openTasks, oldestToPack, batches }: Waiting): OpenTask[] {
   const waiting: Record<TaskKind, { count: number; when?: Date | null }> = {
     payments: { count: openTasks.paymentIssues },
-    to_pack: { count: openTasks.toPack, when: oldestToPack },
-    to_dispatch: { count: openTasks.packed, when: openTasks.packedSince },
+    pack: { count: openTasks.toPack, when: oldestToPack },
+    dispatch: { count: openTasks.toDispatch, when: openTasks.oldestToDispatch },
     returns: { count: openTasks.returns, when: openTasks.returnsSince },
     tickets: { count: openTasks.tickets, when: openTasks.ticketsDue },
     reviews: { count: openTasks.reviews, when: openTasks.reviewsSince },

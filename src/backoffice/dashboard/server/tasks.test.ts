@@ -44,12 +44,12 @@ test('packed orders wait to be dispatched, and nobody is told of work they may n
   const customer = await signInAs(shop, 'customer')
   const first = await addOrder(shop, customer)
   await addOrder(shop, customer)
-  expect(await tasksOf(owner)).toEqual([['to_pack', 2]])
+  expect(await tasksOf(owner)).toEqual([['pack', 2]])
   await takeStep(owner, 'packed', first)
   const { tasks }: Overview = (await owner.get('/api/overview')).json()
   expect(tasks).toEqual([
-    { kind: 'to_pack', count: 1, when: expect.any(String) },
-    { kind: 'to_dispatch', count: 1, when: expect.any(String) },
+    { kind: 'pack', count: 1, when: expect.any(String) },
+    { kind: 'dispatch', count: 1, when: expect.any(String) },
   ])
   const accountant = await signInAsStaff(shop, 'accountant', {
     phone: '9876500011',
@@ -61,5 +61,5 @@ test('packed orders wait to be dispatched, and nobody is told of work they may n
     email: 'packer@example.com',
     rights: ['reports:read', 'orders:pack'],
   })
-  expect(await tasksOf(packer)).toEqual([['to_pack', 1]])
+  expect(await tasksOf(packer)).toEqual([['pack', 1]])
 })

@@ -1,10 +1,9 @@
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
+import { PhotoLinks } from '#backoffice/ui/admin/photo-links.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
-import { Picture } from '#ui/elements/picture.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { pictureVariantUrl } from '#values/pictures/picture.ts'
 import { tagOf } from '#words/language.ts'
 import type { AdminReview } from '../contract.ts'
 import type { ReviewState } from '../rules/review.ts'
@@ -52,7 +51,7 @@ export function ReviewCard({ review, busy, isSelected, onSelect, onDecide, onRej
       ) : (
         <p className="text-ink-soft">{words.noText}</p>
       )}
-      <Photos pictures={review.pictures} />
+      <PhotoLinks pictures={review.pictures} />
       {has_claim && <p className="text-sm font-medium text-danger">{words.claim}</p>}
       {review.reason && (
         <p className="text-sm wrap-anywhere">
@@ -85,22 +84,3 @@ export function ReviewCard({ review, busy, isSelected, onSelect, onDecide, onRej
     </Card>
   )
 }
-
-/** The photos; each opens in a new tab, as large as it is. */
-const Photos = ({ pictures }: Pick<AdminReview, 'pictures'>) =>
-  pictures.length > 0 && (
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map((picture, at) => (
-        <li key={picture.url}>
-          <a
-            href={pictureVariantUrl(picture.url, picture.widths.at(-1) ?? picture.width, 'webp')}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={words.photo({ number: at + 1 })}
-          >
-            <Picture picture={picture} sizes="6rem" className="size-24 rounded-field" decorative />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPin } from '#people/accounts/server/pins/pins.ts'
+import { eraseAccount } from '#test/shop/erase-account.ts'
 import { plainPicture, sendForm } from '#test/shop/forms.ts'
 import { payAsGuest, placeAsGuest, shopWithGuests } from '#test/shop/guests.ts'
 import { form, publishAll, published, ratingOf, shopWithDelivered } from '#test/shop/reviews.ts'
@@ -15,12 +15,7 @@ test('reviews are exported and deleted with the account', async () => {
   const exported = await shopper.get('/api/account/data')
   expect(exported.body).toContain('Good with warm milk.')
   shop.clock.pass({ minutes: 5 })
-  await shop.db
-    .updateTable('users')
-    .set({ pin_hash: await hashPin('7391') })
-    .execute()
-  const erased = await shopper.post('/api/account/erase', { pin: '7391' })
-  expect(erased.statusCode, erased.body).toBe(200)
+  await eraseAccount(shop, shopper)
   shop.clock.pass({ seconds: 2 })
   expect(await published(shop, muesli.id)).toEqual([])
   expect(await ratingOf(shop, muesli.id)).toBeUndefined()

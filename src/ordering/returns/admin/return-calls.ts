@@ -3,7 +3,7 @@ import type { AdminReturn, ReturnStepInput, returnEndpoints } from '../contract.
 
 /** A page of returns, of the whole shop or of one order. */
 export const fetchReturns = (
-  query: { show: 'open' | 'ended'; order_id?: number },
+  query: { show: 'open' | 'ended' },
   page: { cursor: string | undefined; limit: number },
   signal: AbortSignal,
 ) => callApiPage<typeof returnEndpoints>()('GET /returns', { query: { ...page, ...query }, signal })

@@ -1,10 +1,9 @@
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
+import { PhotoLinks } from '#backoffice/ui/admin/photo-links.tsx'
 import { IfMay } from '#backoffice/ui/admin/rights.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
-import { Picture } from '#ui/elements/picture.tsx'
-import { pictureVariantUrl } from '#values/pictures/picture.ts'
 import type { AdminReturn } from '../contract.ts'
 import { canStep, type ReturnStep } from '../rules/return.ts'
 import * as words from '../words/office/en.ts'
@@ -37,22 +36,7 @@ export function ReturnCard({ of: found, onStep }: Props) {
       </ul>
       <p className="wrap-anywhere">{words.because({ reason: words.reasons[found.reason] })}</p>
       {found.note && <p className="whitespace-pre-line wrap-anywhere">{found.note}</p>}
-      {found.pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {found.pictures.map((picture, at) => (
-            <li key={picture.url}>
-              <a
-                href={pictureVariantUrl(picture.url, picture.widths.at(-1) ?? picture.width, 'webp')}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={words.photo({ number: at + 1 })}
-              >
-                <Picture picture={picture} sizes="6rem" className="size-24 rounded-field" decorative />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoLinks pictures={found.pictures} />
       {found.decline_reason && <p>{words.declineReasons[found.decline_reason]}</p>}
       {found.answer && (
         <p className="border-l-4 border-leaf pl-3 text-sm whitespace-pre-line wrap-anywhere">

@@ -21,7 +21,7 @@ export function ReturnList({ show }: { show: 'open' | 'ended' }) {
   }
   return (
     <>
-      <PagedList list={list} sentences={sentences} lines={6} countLimit={countLimits.reviews}>
+      <PagedList list={list} sentences={sentences} lines={6} countLimit={countLimits.returns}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState sentence={show === 'open' ? words.noneOpen : words.noneEnded} />

@@ -16,6 +16,9 @@ type Handle = Db | Transaction<Database>
 
 const openList = sql.join(openStates.map((state) => sql.lit(state)))
 
+/** Returns whose next step is the merchant's: goods that are on their way back are the customer's. */
+export const waitsForMerchant = sql<boolean>`returns.state in (${openList}) and (returns.state <> 'approved' or not send_back)`
+
 /** Units of a line that arrived at the customer: with the whole order, or in parcels that were delivered. */
 const unitsDelivered = sql<number>`(case when orders.parcel_state = ${sql.lit(shipmentState.delivered)}
   then order_items.quantity else (select coalesce(sum(parcel_items.quantity), 0)::integer
@@ -123,22 +126,21 @@ export async function findReturn(db: Db, returnId: number, language: Language) {
   return row && toAdminReturn(row)
 }
 
-type ReturnFilter = { show?: 'open' | 'ended' | undefined; order_id?: number | undefined }
-
 /** A page of returns for the merchant: those that wait, the oldest first, or ended ones, the newest first. */
 export async function listReturns(
   db: Db,
-  { limit, cursor, show = 'open', order_id, language }: PageRequest & ReturnFilter & { language: Language },
+  {
+    limit,
+    cursor,
+    show = 'open',
+    language,
+  }: PageRequest & { show?: 'open' | 'ended' | undefined; language: Language },
 ): Promise<Page<AdminReturn>> {
   const after = parseCursor(cursor, z.tuple([idKey]))
   const isOpen = show === 'open'
   const inState = sql<boolean>`returns.state in (${isOpen ? openList : sql.join(endedStates.map((state) => sql.lit(state)))})`
   let found = selectReturns(db, language).where(inState)
-  let counted = db.selectFrom('returns').select('id').where(inState).limit(countLimits.reviews)
-  if (order_id) {
-    found = found.where('returns.order_id', '=', order_id)
-    counted = counted.where('returns.order_id', '=', order_id)
-  }
+  const counted = db.selectFrom('returns').select('id').where(inState).limit(countLimits.returns)
   if (after) found = found.where('returns.id', isOpen ? '>' : '<', after[0])
   const [rows, { count }] = await Promise.all([
     found

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteUnusedReviewPictures } from '#catalogue/reviews/server/delete-unused-pictures.ts'
-import { hashPin } from '#people/accounts/server/pins/pins.ts'
+import { eraseAccount } from '#test/shop/erase-account.ts'
 import { plainPicture, sendForm } from '#test/shop/forms.ts'
 import { payAsGuest, placeAsGuest, shopWithGuests } from '#test/shop/guests.ts'
 import { runJobs, signInShopper, stockOf } from '#test/shop/payment.ts'
@@ -166,12 +166,7 @@ test('deleted sizes and erased accounts', async () => {
   ).toMatchObject({ state: 'inspected' })
   expect((await fetchRefundLines({ admin, order })).length).toBe(2)
   expect((await shopper.get('/api/account/data')).body).toContain('Torn')
-  await shop.db
-    .updateTable('users')
-    .set({ pin_hash: await hashPin('7391') })
-    .execute()
-  const erased = await shopper.post('/api/account/erase', { pin: '7391' })
-  expect(erased.statusCode, erased.body).toBe(200)
+  await eraseAccount(shop, shopper)
   expect((await admin.get('/api/returns')).json()).toMatchObject([{ note: '', answer: '', pictures: [] }])
   await deleteUnusedReviewPictures(shop)
   expect(await shop.db.selectFrom('pictures').select('id').execute()).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPin } from '#people/accounts/server/pins/pins.ts'
+import { eraseAccount } from '#test/shop/erase-account.ts'
 import { addOrder } from '#test/shop/orders.ts'
 import { signInShopper } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
@@ -74,11 +74,7 @@ test('the data of an account contains it, and it goes with the account', async (
   await admin.put(`/api/orders/deliver/${order.id}`)
   shop.clock.pass({ days: 14 })
   await remindOfDeliveries(shop)
-  await shop.db
-    .updateTable('users')
-    .set({ pin_hash: await hashPin('7391') })
-    .execute()
-  expect((await shopper.post('/api/account/erase', { pin: '7391' })).statusCode).toBe(200)
+  await eraseAccount(shop, shopper)
   expect(await shop.db.selectFrom('standing_orders').selectAll().execute()).toEqual([])
   await sendMails(shop)
   expect(remindersOf(shop, shopper)).toEqual([])

@@ -97,12 +97,12 @@ export function TicketForm({ order, isGuest = false, about = null, question }: P
 const writtenKinds = ['complaint', 'question'] as const
 
 /** What the form contains at first, and the end of its draft's name: each has its own draft. */
-const startOf = (about: string | null) => starts.find((start) => start.about === about) ?? emptyStart
+const startOf = (about: string | null) =>
+  about === 'cancel'
+    ? { about, values: askingFor(words.pleaseCancel) }
+    : { about: '', values: emptyTicketValues }
 
 const askingFor = (body: string): TicketValues => ({ ...emptyTicketValues, kind: 'question', body })
-
-const emptyStart = { about: '', values: emptyTicketValues }
-const starts: (typeof emptyStart)[] = [{ about: 'cancel', values: askingFor(words.pleaseCancel) }]
 
 const fieldNames = ['kind', 'name', 'email', 'phone', 'body'] as const
 

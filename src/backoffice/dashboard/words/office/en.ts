@@ -9,9 +9,8 @@ type Waiting = { count: number; when: string | null }
 export const tasks: Record<TaskKind, (waiting: Waiting) => string> = {
   payments: ({ count }) =>
     count === 1 ? '1 payment needs your attention' : `${count} payments need your attention`,
-  to_pack: ({ count, when }) =>
-    `${count === 1 ? '1 order' : `${count} orders`} to pack${oldest(count, when)}`,
-  to_dispatch: ({ count, when }) =>
+  pack: ({ count, when }) => `${count === 1 ? '1 order' : `${count} orders`} to pack${oldest(count, when)}`,
+  dispatch: ({ count, when }) =>
     `${count === 1 ? '1 packed order' : `${upTo100(count)} packed orders`} to dispatch${oldest(count, when)}`,
   returns: ({ count, when }) =>
     `${count === 1 ? '1 return waits' : `${upTo100(count)} returns wait`} for your next step${oldest(count, when)}`,
@@ -32,8 +31,8 @@ const oldest = (count: number, when: string | null) =>
   when === null ? '' : count === 1 ? `, since ${when}` : `, the oldest since ${when}`
 export const taskActions: Record<TaskKind, string> = {
   payments: 'View payments',
-  to_pack: 'Pack orders',
-  to_dispatch: 'Dispatch orders',
+  pack: 'Pack orders',
+  dispatch: 'Dispatch orders',
   returns: 'View returns',
   tickets: 'Reply',
   reviews: 'Check reviews',

@@ -33,3 +33,4 @@ export const megabytes = ({ count }: { count: string }) => `${count} MB`
 export const gigabytes = ({ count }: { count: string }) => `${count} GB`
 export const uploading = ({ percent }: { percent: number }) => `Uploading… ${percent}%`
 export const uploaded = 'Uploaded. Processing images…'
+export const photo = ({ number }: { number: number }) => `Photo ${number}`

@@ -62,7 +62,6 @@ export const yourReply = 'Your reply'
 export const saveReply = 'Save reply'
 export const replySaved = 'Reply saved.'
 export const replyNotSaved = 'Couldn’t save the reply. Try again.'
-export const photo = ({ number }: { number: number }) => `Photo ${number}`
 
 /** In the Activity section, between the person's name and the product's. */
 export const actions = {

@@ -60,7 +60,6 @@ export const arrived = ({ count }: { count: number }) => `${count} received`
 export const inspected = ({ restocked, wasted }: { restocked: number; wasted: number }) =>
   `${restocked} restocked, ${wasted} discarded`
 export const because = ({ reason }: { reason: string }) => `Reason: ${reason}`
-export const photo = ({ number }: { number: number }) => `Photo ${number}`
 
 export const steps: Record<ReturnStep, string> = {
   approve: 'Approve',
