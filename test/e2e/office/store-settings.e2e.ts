@@ -142,6 +142,7 @@ test('what is not saved yet is not lost by a stray press', async () => {
   await button(page, 'Stay').click()
   expect(await field(page, 'Tagline').inputValue()).toBe('Half a thought')
   await cardOf(page, names).getByRole('button', { name: 'Close' }).click()
+  await cardOf(page, names).getByText('Not saved yet').waitFor()
   await edit(page, names)
   expect(await field(page, 'Tagline').inputValue()).toBe('Half a thought')
 })

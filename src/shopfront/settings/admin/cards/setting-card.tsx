@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { readDraft } from '#people/sessions/shop/drafts/draft-store.ts'
+import { useDraftOwner } from '#people/sessions/shop/drafts/form-draft.ts'
+import { Badge } from '#ui/elements/badge.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import type { VersionedStoreSettings } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
@@ -26,6 +29,7 @@ export function SettingCard({ card, stored, linked, onSaved }: Props) {
     if (linked) setOpened(linked)
   }
   const title = words.cards[card]
+  const draft = `store ${card}`
   const section = useRef<HTMLElement>(null)
   const wasOpened = useRef(false)
   const isOpened = opened !== undefined
@@ -45,15 +49,18 @@ export function SettingCard({ card, stored, linked, onSaved }: Props) {
           {title}
         </h2>
         {!opened && (
-          <Button variant="quiet" className="-mr-3 px-3" onClick={() => setOpened({})}>
-            {words.edit}
-            <span className="sr-only"> {title}</span>
-          </Button>
+          <div className="flex items-center gap-2">
+            <UnsavedBadge draft={draft} />
+            <Button variant="quiet" className="-mr-3 px-3" onClick={() => setOpened({})}>
+              {words.edit}
+              <span className="sr-only"> {title}</span>
+            </Button>
+          </div>
         )}
       </div>
       {opened ? (
         <SettingsForm
-          name={`store ${card}`}
+          name={draft}
           stored={stored}
           fields={settingCards[card]}
           focused={opened.field}
@@ -81,6 +88,13 @@ export function SettingCard({ card, stored, linked, onSaved }: Props) {
       )}
     </section>
   )
+}
+
+/** Shown on a closed card whose form was left without saving; opening the card restores what was typed. */
+function UnsavedBadge({ draft }: { draft: string }) {
+  const owner = useDraftOwner()
+  const isUnsaved = owner && Object.keys(readDraft(owner, draft).values).length > 0
+  return isUnsaved && <Badge tone="attention">{words.notSavedYet}</Badge>
 }
 
 type SummaryProps = Pick<Props, 'card' | 'stored'> & { onOpen: (field: StoreField) => void }

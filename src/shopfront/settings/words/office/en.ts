@@ -42,6 +42,8 @@ export const cards = {
 }
 export const edit = 'Edit'
 export const close = 'Close'
+/** On a closed card, whose form keeps what was typed. */
+export const notSavedYet = 'Not saved yet'
 /** A setting without a value. */
 export const empty = 'Not entered'
 
