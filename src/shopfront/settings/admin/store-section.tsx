@@ -26,7 +26,7 @@ export default function StoreSection() {
       {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
       {!data && failed && <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />}
       {data && (
-        <div className="grid max-w-3xl gap-4">
+        <div className="mb-6 grid max-w-3xl gap-4">
           {settingCardNames.map((card) => (
             <SettingCard
               key={card}
