@@ -149,13 +149,13 @@ test('what is not saved yet is not lost by a stray press', async () => {
 
 // Requirement D-580
 test('a link to a card or a setting opens it, with the field in focus', async () => {
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
-  const page = await openSection(shop, 'guide')
-  await page.getByRole('link', { name: 'Set these up in Store' }).click()
-  await expect.poll(focused).toBe('taxKind')
-  expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(1)
-  await page.goto('/admin?section=store#postalCodes')
-  await expect.poll(focused).toBe('postalCodes')
+  const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  const guide = await openSection(shop, 'guide')
+  await guide.getByRole('link', { name: 'Set these up in Store' }).click()
+  await expect.poll(() => focusedOn(guide)).toBe('taxKind')
+  expect(await guide.getByRole('button', { name: 'Save Changes' }).count()).toBe(1)
+  const direct = await openSection(shop, 'store#postalCodes')
+  await expect.poll(() => focusedOn(direct)).toBe('postalCodes')
 })
 
 test.each([phone, desk])('anybody can use it, $width pixels wide', async ({ width, height }) => {

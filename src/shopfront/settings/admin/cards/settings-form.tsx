@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { changedFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
@@ -83,6 +83,7 @@ export function SettingsForm({ name, stored, fields, focused, onSaved, onUnchang
       noValidate
       onSubmit={submit}
       onKeyDown={submitOnCtrlEnter}
+      onMouseDown={keepFocus}
       className="grid gap-5"
     >
       {claims.dialog}
@@ -96,6 +97,14 @@ export function SettingsForm({ name, stored, fields, focused, onSaved, onUnchang
       {children(save.busy)}
     </DraftForm>
   )
+}
+
+/**
+ * Keeps the focus in the field while a button is pressed. Otherwise the field would be validated as it loses the focus,
+ * and an error that appears below it would move the button away from under the mouse before it is clicked.
+ */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 /** Applies a changed palette to the current document. */
