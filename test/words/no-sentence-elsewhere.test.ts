@@ -145,6 +145,7 @@ const toPrograms = new Set([
   'src/inventory/stock/admin/low-stock-threshold.tsx low mark of pack …',
   'src/inventory/stock/admin/stock-entry-lines.tsx stock … … …',
   'src/inventory/stock/server/check-idempotency-key.ts delta as by',
+  'src/shopfront/settings/admin/cards/setting-card.tsx store …',
   'src/shopfront/settings/admin/cards/settings-form.tsx input, select, textarea, summary',
   'src/shopfront/settings/server/logos/draw-logo-file.ts Noto Sans SemiBold',
   'src/shopfront/settings/server/logos/draw-logo-file.ts Noto Sans Tamil SemiBold',
