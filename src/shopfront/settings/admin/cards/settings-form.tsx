@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
-import { changedFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { submitOnCtrlEnter } from '#backoffice/ui/admin/submit-on-ctrl-enter.ts'
 import { callApi } from '#browser/call-api.ts'
@@ -15,7 +14,7 @@ import type { storeEndpoints, VersionedStoreSettings } from '../../contract.ts'
 import { toPublicStoreSettings } from '../../public-settings-contract.ts'
 import { useStoreSettings } from '../../shop/use-store-settings.ts'
 import * as words from '../../words/office/en.ts'
-import { type StoreField, type StoreValues, storeFormFieldsOf, valuesOf } from '../store-values.ts'
+import { type StoreField, storeFormFieldsOf, valuesOf } from '../store-values.ts'
 import { useConfirmedHiding } from '../use-confirmed-hiding.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import { settingsPartOf } from './settings-part.ts'
@@ -28,8 +27,6 @@ type Props = {
   /** The field that gets the focus; the first one if it is not given. */
   focused?: StoreField | undefined
   onSaved: (saved: VersionedStoreSettings) => void
-  /** Called instead of saving if nothing has changed; without it, the form is saved all the same. */
-  onUnchanged?: () => void
   /** The buttons; the first one submits the form. */
   children: (busy: boolean) => ReactNode
 }
@@ -38,7 +35,7 @@ type Props = {
  * Form for some of the store settings, which leaves the others as they are. If somebody else saved the same ones in the
  * meantime, both changes are merged.
  */
-export function SettingsForm({ name, stored, fields, focused, onSaved, onUnchanged, children }: Props) {
+export function SettingsForm({ name, stored, fields, focused, onSaved, children }: Props) {
   const { logo, logoHash } = useStoreSettings()
   const claims = useClaimConfirmation()
   const hiding = useConfirmedHiding()
@@ -65,11 +62,7 @@ export function SettingsForm({ name, stored, fields, focused, onSaved, onUnchang
       onSaved(saved)
     },
   })
-  const send = (values: StoreValues) => {
-    const isChanged = changedFields(formFields, valuesOf(stored.facts), values).length > 0
-    return isChanged || !onUnchanged ? save.run(values) : onUnchanged()
-  }
-  const submit = useFormSubmit(form.handleSubmit(send, showErrorCount))
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const named = focused && part.current?.querySelector<HTMLElement>(`[name="${focused}"]`)
