@@ -42,6 +42,7 @@ const seen = [
   'POST /products/changes/undo',
   'POST /products/imports',
   'PUT /stock/packs/{id}/low',
+  'PUT /store/part',
 ]
 
 /** A state transition: refused from a wrong state, and without effect if it was made already. */

@@ -8,7 +8,7 @@ import type { Zone } from '#ordering/delivery/contract.ts'
 import { paletteNames } from '#values/colours/palettes.ts'
 import { emailRule } from '#values/people/field-rules.ts'
 import { weekDays } from '#values/time/week-days.ts'
-import { tooLong } from '#values/words/en.ts'
+import { missing, tooLong } from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import { cashOnDeliverySettings } from './cash-on-delivery-contract.ts'
@@ -234,6 +234,43 @@ export const storedSettings = storeSettingsInput.extend({
 const versionedSettings = z.object({ facts: storedSettings, version: versionField })
 export type VersionedStoreSettings = z.infer<typeof versionedSettings>
 
+/** Some of the settings; of `shipping`, some of its fields. */
+const settingsPart = z.strictObject({
+  ...storeSettingsInput.partial().shape,
+  shipping: storeSettingsInput.shape.shipping.partial().optional(),
+})
+export type StoreSettingsPart = z.infer<typeof settingsPart>
+/** Settings as they were read; of a new shop, some are empty. */
+const settingsPartRead = z.strictObject({
+  ...storedSettings.partial().shape,
+  shipping: storedSettings.shape.shipping.partial().optional(),
+})
+
+/** Optional settings can be removed; the others need a new value. */
+const removedRequired = ({ before, facts }: { before: object; facts: object }, shape: z.ZodRawShape) =>
+  Object.keys(before).filter(
+    (name) => !(name in facts) && name in shape && !z.safeParse(shape[name] as z.ZodType, undefined).success,
+  )
+const settingsPartChange = z
+  .object({
+    /** The settings as they were read. */
+    before: settingsPartRead,
+    /** Their new values; an optional setting that is only in `before` is removed. */
+    facts: settingsPart,
+    /** Both as in `PUT /store`. */
+    claims_confirmed: z.boolean().optional(),
+    hiding_confirmed: z.boolean().optional(),
+  })
+  .superRefine(({ before, facts }, context) => {
+    const { shape } = storeSettingsInput
+    const shipping = { before: before.shipping ?? {}, facts: facts.shipping ?? {} }
+    const names = [
+      ...removedRequired({ before, facts }, { ...shape, shipping: z.unknown() }),
+      ...removedRequired(shipping, shape.shipping.shape),
+    ]
+    for (const name of names) context.addIssue({ code: 'custom', path: ['facts', name], message: missing })
+  })
+
 /** Body of the refusal that asks to confirm that products will be hidden. */
 export const hidingRefusal = z.object({ code: z.literal('WOULD_HIDE'), products: z.number().int() })
 
@@ -251,6 +288,14 @@ export const storeEndpoints = {
       /** The merchant confirms that products on sale without a GST rate or HSN code will be hidden. */
       hiding_confirmed: z.boolean().optional(),
     }),
+    answer: versionedSettings,
+  },
+  'PUT /store/part': {
+    right: 'settings:write',
+    stepUp: true,
+    summary:
+      'Change some of the store settings, if nobody else has changed the same ones since they were read',
+    body: settingsPartChange,
     answer: versionedSettings,
   },
 } satisfies Endpoints

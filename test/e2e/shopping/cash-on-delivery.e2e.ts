@@ -20,6 +20,7 @@ async function atCheckout() {
 
 async function offerCash() {
   const office = await openSection(shop, 'store')
+  await button(office, 'Edit Cash on delivery').click()
   await office.getByRole('combobox', { name: 'Cash on delivery' }).selectOption({ label: 'On' })
   await office.getByLabel('Maximum order total (₹, optional)').fill('3000')
   await office.getByLabel('Maximum open cash orders per customer').fill('1')

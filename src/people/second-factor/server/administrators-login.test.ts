@@ -75,6 +75,7 @@ test('exports, deleted data, backups, two-step settings and shop-wide changes as
       'PUT /mails/settings',
       'PUT /mails/texts',
       'PUT /store',
+      'PUT /store/part',
       'PUT /store/logos/{shape}',
     ]),
   )

@@ -8,13 +8,13 @@ import * as words from '../words/office/en.ts'
 
 /** Link of each step. */
 const stepUrls: Partial<Record<StepName, string>> = {
-  name: sectionUrl('store'),
+  name: `${sectionUrl('store')}#name`,
   logo: sectionUrl('store'),
   icon: sectionUrl('store'),
-  colours: sectionUrl('store'),
-  contacts: sectionUrl('store'),
-  legal: sectionUrl('store'),
-  tax: sectionUrl('store'),
+  colours: `${sectionUrl('store')}#palette`,
+  contacts: `${sectionUrl('store')}#contacts`,
+  legal: `${sectionUrl('store')}#business`,
+  tax: `${sectionUrl('store')}#tax`,
   zones: sectionUrl('delivery'),
   'payment-keys': sectionUrl('connections'),
   mail: sectionUrl('connections'),

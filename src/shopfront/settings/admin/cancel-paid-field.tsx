@@ -5,18 +5,16 @@ import type { StoreValues } from './store-values.ts'
 
 /** Whether customers can cancel their paid orders themselves. */
 export const CancelPaidField = ({ form }: { form: UseFormReturn<StoreValues> }) => (
-  <div className="mt-5">
-    <SelectField
-      label={words.fields.cancelPaid}
-      hint={words.seen.cancelPaid}
-      value={form.watch('cancelPaid')}
-      {...form.register('cancelPaid')}
-    >
-      {(['refused', 'allowed'] as const).map((choice) => (
-        <option key={choice} value={choice}>
-          {words.cancelPaidChoices[choice]}
-        </option>
-      ))}
-    </SelectField>
-  </div>
+  <SelectField
+    label={words.fields.cancelPaid}
+    hint={words.seen.cancelPaid}
+    value={form.watch('cancelPaid')}
+    {...form.register('cancelPaid')}
+  >
+    {(['refused', 'allowed'] as const).map((choice) => (
+      <option key={choice} value={choice}>
+        {words.cancelPaidChoices[choice]}
+      </option>
+    ))}
+  </SelectField>
 )

@@ -5,18 +5,16 @@ import type { StoreValues } from './store-values.ts'
 
 /** Whether customers can order while the shop is closed. */
 export const ClosedOrdersField = ({ form }: { form: UseFormReturn<StoreValues> }) => (
-  <div className="mt-5">
-    <SelectField
-      label={words.fields.closedOrders}
-      hint={words.seen.closedOrders}
-      value={form.watch('closedOrders')}
-      {...form.register('closedOrders')}
-    >
-      {(['none', 'later'] as const).map((choice) => (
-        <option key={choice} value={choice}>
-          {words.closedOrdersChoices[choice]}
-        </option>
-      ))}
-    </SelectField>
-  </div>
+  <SelectField
+    label={words.fields.closedOrders}
+    hint={words.seen.closedOrders}
+    value={form.watch('closedOrders')}
+    {...form.register('closedOrders')}
+  >
+    {(['none', 'later'] as const).map((choice) => (
+      <option key={choice} value={choice}>
+        {words.closedOrdersChoices[choice]}
+      </option>
+    ))}
+  </SelectField>
 )

@@ -5,18 +5,16 @@ import type { StoreValues } from './store-values.ts'
 
 /** Whether delivery dates are shown as expected or as promised. */
 export const DeliveryDateField = ({ form }: { form: UseFormReturn<StoreValues> }) => (
-  <div className="mt-5">
-    <SelectField
-      label={words.fields.dateMeans}
-      hint={words.seen.dateMeans}
-      value={form.watch('dateMeans')}
-      {...form.register('dateMeans')}
-    >
-      {(['expected', 'promised'] as const).map((meaning) => (
-        <option key={meaning} value={meaning}>
-          {words.dateMeanings[meaning]}
-        </option>
-      ))}
-    </SelectField>
-  </div>
+  <SelectField
+    label={words.fields.dateMeans}
+    hint={words.seen.dateMeans}
+    value={form.watch('dateMeans')}
+    {...form.register('dateMeans')}
+  >
+    {(['expected', 'promised'] as const).map((meaning) => (
+      <option key={meaning} value={meaning}>
+        {words.dateMeanings[meaning]}
+      </option>
+    ))}
+  </SelectField>
 )

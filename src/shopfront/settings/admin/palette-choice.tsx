@@ -6,17 +6,10 @@ import type { StoreValues } from './store-values.ts'
 
 /** The palettes, with a preview of a page. */
 export function PaletteChoice({ form }: { form: UseFormReturn<StoreValues> }) {
-  const [title, hint] = [useId(), useId()]
+  const hint = useId()
   const chosen = form.watch('palette')
   return (
-    <fieldset
-      aria-labelledby={title}
-      aria-describedby={hint}
-      className="min-w-0 rounded-card border border-line bg-paper p-5"
-    >
-      <h2 id={title} className="mb-1 text-xl">
-        {words.fields.palette}
-      </h2>
+    <fieldset aria-label={words.fields.palette} aria-describedby={hint} className="min-w-0">
       <p id={hint} className="mb-4 text-sm text-ink-soft">
         {words.seen.palette}
       </p>

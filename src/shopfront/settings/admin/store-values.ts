@@ -57,7 +57,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreS
   translations: facts.translations ?? {},
 })
 export type StoreValues = ReturnType<typeof valuesOf>
-type StoreField = keyof StoreValues
+export type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
 export type StoreTextField = Exclude<
   StoreField,
@@ -176,3 +176,9 @@ export const storeFormFields: FormFields<StoreValues> = {
     return listEntriesOf(values, field).join(', ') || words.nothing
   },
 }
+
+/** The description of a form with some of the fields. */
+export const storeFormFieldsOf = (fields: readonly StoreField[]): FormFields<StoreValues> => ({
+  ...storeFormFields,
+  names: names.filter((name) => fields.includes(name)),
+})

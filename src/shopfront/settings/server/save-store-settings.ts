@@ -14,12 +14,13 @@ import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { StoreSettings } from '../contract.ts'
 import { storeTexts } from '../words/office/en.ts'
+import { mergeSettingsPart, type SettingsPartChange } from './merge-settings-part.ts'
 import { readStoreSettings } from './read-store-settings.ts'
 import { claimTextsOfStore } from './store-claim-texts.ts'
 import { insertStoreSettings, updateStoreSettings } from './store-settings.queries.ts'
 
 type SaveResult =
-  | { ok: true; version: number }
+  | { ok: true; facts: StoreSettings; version: number }
   | { ok: false; reason: 'STALE' }
   /** Number of products on sale that rely on the licence to be removed. */
   | { ok: false; reason: 'LICENCE_IN_USE'; products: number }
@@ -28,10 +29,7 @@ type SaveResult =
   | { ok: false; reason: 'DEADLINE_PASSED' }
   | { ok: false; reason: 'UNCONFIRMED_CLAIMS'; claims: ClaimCoverage[] }
 
-type SaveInput = {
-  facts: StoreSettings
-  /** The version that was read (optimistic lock), 0 for the initial settings. */
-  version: number
+type Saving = {
   /** The administrator who saves. */
   by: number | null
   /** The merchant confirmed that products without a GST rate or HSN code will be hidden. */
@@ -40,20 +38,47 @@ type SaveInput = {
   claimsConfirmedBy?: { id: number; name: string } | undefined
 }
 
+type SaveInput = Saving & {
+  facts: StoreSettings
+  /** The version that was read (optimistic lock), 0 for the initial settings. */
+  version: number
+}
+type PartInput = Saving & SettingsPartChange
+type VersionedSettings = { facts: StoreSettings; version: number }
+type Needed = Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings'>
+
 /**
  * Saves all store settings. This process uses them at once, every other within a second. Outside the demo the food
  * licence can be replaced but not removed while products on sale rely on it. New texts with claims that not every
  * label supports must be confirmed.
  */
-export const saveStoreSettings = (
-  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings'>,
-  { facts, version, by, isHidingConfirmed, claimsConfirmedBy }: SaveInput,
+export const saveStoreSettings = (parts: Needed, { facts, version, ...saving }: SaveInput) =>
+  save(parts, saving, (before) => (before.version === version ? facts : undefined))
+
+/**
+ * Saves some of the store settings under the same rules, and leaves the others as they are. Refused if somebody else
+ * has changed one of these settings since they were read.
+ */
+export async function saveSettingsPart(parts: Needed, { before, facts, ...saving }: PartInput) {
+  const merge = (current: VersionedSettings) => mergeSettingsPart(current.facts, { before, facts })
+  const saved = await save(parts, saving, merge)
+  // There is no row to lock before the first change, so another one may have been first.
+  return saved.ok || saved.reason !== 'STALE' ? saved : save(parts, saving, merge)
+}
+
+const save = (
+  parts: Needed,
+  { by, isHidingConfirmed, claimsConfirmedBy }: Saving,
+  /** The new settings; undefined if they are based on outdated ones. */
+  renew: (before: VersionedSettings) => StoreSettings | undefined,
 ): Promise<SaveResult> =>
   changeCatalogue(parts, async (trx): Promise<SaveResult> => {
     // Locked before products are read: a product that is put on sale at the same time either finishes first or sees
     // the new settings.
     const before = await readStoreSettings(trx, parts.settings, 'update')
-    if (before.version !== version) return { ok: false, reason: 'STALE' }
+    const { version } = before
+    const facts = renew(before)
+    if (!facts) return { ok: false, reason: 'STALE' }
     const now = parts.clock.now()
     const change = { before: before.facts, after: facts }
     if (setsPastDeadline(change, now)) return { ok: false, reason: 'DEADLINE_PASSED' }
@@ -71,7 +96,7 @@ export const saveStoreSettings = (
     if (claimsConfirmedBy)
       await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, about, now })
     await bumpCatalogueVersion(trx)
-    return { ok: true, version: version + 1 }
+    return { ok: true, facts, version: version + 1 }
   })
 
 /** Whether the change sets a label deadline in the past; an unchanged one may already have passed. */

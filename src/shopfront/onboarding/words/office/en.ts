@@ -84,8 +84,8 @@ export const steps = {
 }
 
 export const keysOf = {
-  none: 'Your shop has no keys yet, so customers can’t pay online. Enter them under Connections.',
-  pretend: 'Your shop has no keys yet and takes demo payments. Enter your keys under Connections.',
+  none: 'Your shop has no keys yet, so customers can’t pay online.',
+  pretend: 'Your shop has no keys yet and takes demo payments.',
   test: 'Your shop uses Razorpay test keys. No real money is charged.',
   live: 'Your shop uses Razorpay live keys. Payments are real.',
 }
@@ -110,8 +110,7 @@ export const neverTested = 'Not tested yet.'
 export const testedAt = ({ at }: { at: string }) => `Tested ${at}.`
 
 export const mailLeaves = 'Emails are sent through your mail server.'
-export const mailStays =
-  'Emails aren’t sent to anyone yet. To send them, enter your mail server under Connections.'
+export const mailStays = 'Emails aren’t sent to anyone until you enter your mail server.'
 export const sendTest = 'Send me a test email'
 export const testNotSent = 'Couldn’t send the test email. Try again.'
 type Mailed = { to: string; at: string }

@@ -21,18 +21,31 @@ export const chooseState = 'Choose a state'
 /** The problem with one entry of a field that holds several. */
 export const inEntry = ({ entry, problem }: { entry: string; problem: string }) => `${entry}: ${problem}`
 
-export const groups = {
-  name: 'Name',
+/** The cards of the settings. */
+export const cards = {
+  name: 'Name and description',
+  business: 'Business details',
   contacts: 'Contact details',
-  social: 'Social link',
-  grievances: 'Complaints',
-  delivery: 'Delivery area and times',
-  packing: 'Packing and holidays',
+  officer: 'Grievance officer',
+  deadlines: 'Complaint deadlines',
+  area: 'Delivery area',
+  times: 'Delivery times',
+  holidays: 'Holidays',
+  packing: 'Packing',
+  closure: 'Your shop’s holiday',
   products: 'Product defaults',
-  refunds: 'Refunds',
+  refunds: 'Refunds and cancelling',
   cash: 'Cash on delivery',
   tax: 'Tax and invoices',
+  palette: 'Colours',
+  translations: 'In other languages',
 }
+export const edit = 'Edit'
+export const close = 'Close'
+/** On a closed card, whose form keeps what was typed. */
+export const notSavedYet = 'Not saved yet'
+/** A setting without a value. */
+export const empty = 'Not entered'
 
 export const fields = {
   name: 'Shop name',

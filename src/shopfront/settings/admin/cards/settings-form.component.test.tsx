@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { mockCalls, renderPart, renderPartAt } from '#test/shop/component.tsx'
 import { palettes } from '#values/colours/palettes.ts'
-import { type StoreSettings, storeSettingsInput } from '../contract.ts'
-import { demoStoreSettings } from '../server/default-store-settings.ts'
-import * as words from '../words/office/en.ts'
-import { StoreFields } from './store-fields.tsx'
-import { StoreForm } from './store-form.tsx'
-import { type StoreValues, storeFormFields, toStoreSettings, valuesOf } from './store-values.ts'
+import { type StoreSettings, storeSettingsInput } from '../../contract.ts'
+import { demoStoreSettings } from '../../server/default-store-settings.ts'
+import * as words from '../../words/office/en.ts'
+import { type StoreValues, storeFormFields, toStoreSettings, valuesOf } from '../store-values.ts'
+import { SettingCard } from './setting-card.tsx'
+import { findSettingCard, type SettingCardName, settingCardNames, settingCards } from './setting-cards.ts'
+import { SettingFields } from './setting-fields.tsx'
 
 const opened = valuesOf(demoStoreSettings)
 
@@ -18,10 +19,22 @@ function Facts({ start = {}, send = () => {} }: Props) {
   const form = useForm<StoreValues>({ mode: 'onTouched', defaultValues: { ...opened, ...start } })
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => send(toStoreSettings(values)))}>
-      <StoreFields form={form} />
+      {settingCardNames.map((card) => (
+        <SettingFields key={card} form={form} fields={settingCards[card]} />
+      ))}
       <button type="submit">Save</button>
     </form>
   )
+}
+
+/** A card of the settings with its form open. */
+function openCard(card: SettingCardName, facts: StoreSettings = demoStoreSettings) {
+  const onSaved = vi.fn()
+  const at = renderPartAt(
+    '/admin',
+    <SettingCard card={card} stored={{ facts, version: 1 }} linked={{}} onSaved={onSaved} />,
+  )
+  return { ...at, onSaved }
 }
 
 // A group of fields can have the same name as one of its fields.
@@ -207,7 +220,7 @@ test('a licence in use can’t be removed, and its field says why', async () => 
     fields: { fssai: said },
   })
   const facts = { ...demoStoreSettings, fssai: '12420008000999' }
-  const { person } = renderPartAt('/admin', <StoreForm stored={{ facts, version: 1 }} />)
+  const { person } = openCard('business', facts)
   await person.clear(field('fssai'))
   await person.click(screen.getByRole('button', { name: words.saveChanges }))
   await waitFor(() => expect(field('fssai').getAttribute('aria-invalid')).toBe('true'))
@@ -220,7 +233,7 @@ test('a licence in use can’t be removed, and its field says why', async () => 
 test('text that claims more than the labels is saved after the merchant confirms', async () => {
   const claims = [{ claim: 'Organic', carrying: 0, lacking: 2, saying: [], not_saying: ['Podi', 'Rava'] }]
   const calls = mockCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
-  const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)
+  const { person } = openCard('name')
   await person.type(field('tagline'), ', organic')
   await person.click(screen.getByRole('button', { name: words.saveChanges }))
   expect((await screen.findByRole('alertdialog')).textContent).toContain('“Organic”: not on any label.')
@@ -233,11 +246,48 @@ test('text that claims more than the labels is saved after the merchant confirms
 test('registering shows how many products will be hidden, and saves after confirmation', async () => {
   const sentence = '3 live products have no HSN code or no GST rate that applies today.'
   const calls = mockCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
-  const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)
+  const { person } = openCard('tax')
   await person.click(screen.getByRole('button', { name: words.saveChanges }))
   const asked = await screen.findByRole('alertdialog', { name: 'Save and hide 3 products?' })
   expect(asked.textContent).toContain(sentence)
   await person.click(screen.getByRole('button', { name: 'Save and hide' }))
   const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).hiding_confirmed)
   await waitFor(() => expect(sent()).toEqual([false, true]))
+})
+
+// Requirement D-580: The store settings are cards: each shows its values, opens for editing at the pressed value, and
+//   sends only its own settings (decision X68).
+test('a card shows its values, opens at the one that is pressed, and sends only its own', async () => {
+  const stored = { facts: { ...demoStoreSettings, fssai: undefined }, version: 3 }
+  const calls = mockCalls(200, { ...stored, version: 4 })
+  const onSaved = vi.fn()
+  const { person } = renderPartAt(
+    '/admin',
+    <SettingCard card="business" stored={stored} linked={undefined} onSaved={onSaved} />,
+  )
+  expect(screen.getByRole('button', { name: /^FSSAI number/ }).textContent).toContain('Not entered')
+  await person.click(screen.getByRole('button', { name: /^Address/ }))
+  await waitFor(() => expect(document.activeElement).toBe(field('address')))
+  await person.clear(field('address'))
+  await person.type(field('address'), '1, Main Road')
+  await person.click(screen.getByRole('button', { name: words.saveChanges }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const { legalName, address } = demoStoreSettings
+  expect(JSON.parse(String(calls.mock.lastCall?.[1]?.body))).toEqual({
+    before: { legalName, address },
+    facts: { legalName, address: ['1, Main Road'] },
+    claims_confirmed: false,
+    hiding_confirmed: false,
+  })
+  expect(screen.getByRole('button', { name: 'Edit Business details' })).not.toBeNull()
+})
+
+// Requirement D-580
+test('every setting is on exactly one card, and a link names the card or the field', () => {
+  expect(settingCardNames.flatMap((card) => settingCards[card]).sort()).toEqual(
+    storeFormFields.names.toSorted(),
+  )
+  expect(findSettingCard('#gstin')).toEqual({ card: 'tax', field: 'gstin' })
+  expect(findSettingCard('#business')).toEqual({ card: 'business' })
+  expect(findSettingCard('#nonsense')).toBeUndefined()
 })
