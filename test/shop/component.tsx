@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, createPath } from 'react-router'
 import { vi } from 'vitest'
 import { getCore, setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
@@ -25,7 +25,7 @@ type ShopFacts = { demo?: boolean; publicUrl?: string; store?: { name: string } 
 
 /**
  * The same for a part that reads or changes the URL.
- * @returns `address`, which gives the current path and query
+ * @returns `address`, which gives the current path, query and hash
  */
 export function renderPartAt(path: string, part: ReactNode, { demo = true, ...shop }: ShopFacts = {}) {
   const router = createMemoryRouter([{ id: 'shop', path: '*', loader: () => ({ demo, ...shop }) }], {
@@ -35,7 +35,7 @@ export function renderPartAt(path: string, part: ReactNode, { demo = true, ...sh
   setCore({ load: async () => router, onLoadError: async () => {} })
   void getCore()
   const person = renderPart(<Router first={router.state}>{part}</Router>)
-  return { person, address: () => router.state.location.pathname + router.state.location.search }
+  return { person, address: () => createPath(router.state.location) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type SectionKey, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { fieldUrl, type SectionKey, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import * as mailWords from '#operations/notifications/words/office/section/en.ts'
 import * as deliveryWords from '#ordering/delivery/words/office/en.ts'
 import * as connectionWords from '#shopfront/connections/words/office/en.ts'
@@ -24,13 +24,13 @@ const settings: Omit<SectionEntry, 'detail'>[] = [
     title,
     also: `${storeWords.seen[field]} ${words.settingWords[field] ?? ''}`,
     section: 'store' as const,
-    to: sectionUrl('store', { field }),
+    to: fieldUrl('store', field),
   })),
   ...pairsOf(connectionWords.connections).map(([field, { title, why }]) => ({
     title,
     also: why,
     section: 'connections' as const,
-    to: sectionUrl('connections', { field }),
+    to: fieldUrl('connections', field),
   })),
   ...[deliveryWords.addZone, deliveryWords.fields.fee, deliveryWords.fields.free_from].map((title) => ({
     title,

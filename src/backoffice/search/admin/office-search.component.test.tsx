@@ -84,11 +84,11 @@ test('sections, settings and help are found at once, and lead to their place', a
   expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([1, 3, 1])
   await person.clear(field)
   await person.type(field, 'cut-off{Enter}')
-  await waitFor(() => expect(address()).toBe('/admin?section=store&field=cutOff'))
+  await waitFor(() => expect(address()).toBe('/admin?section=store#cutOff'))
   await person.clear(field)
   await person.type(field, 'whatsapp')
   await person.click(screen.getByRole('option', { name: /^WhatsApp ?Connections/ }))
-  await waitFor(() => expect(address()).toBe('/admin?section=connections&field=whatsapp'))
+  await waitFor(() => expect(address()).toBe('/admin?section=connections#whatsapp'))
 })
 
 // Requirement D-604

@@ -36,6 +36,9 @@ export type SectionKey =
 export const sectionUrl = (section: SectionKey, query: Record<string, string> = {}) =>
   `/admin?${new URLSearchParams({ section, ...query })}`
 
+/** URL of a section with the form that has this field open, or with the focus on the button of this name. */
+export const fieldUrl = (section: SectionKey, field: string) => `${sectionUrl(section)}#${field}`
+
 /** The page of one order. */
 export const orderUrl = (id: number) => sectionUrl('orders', { order: String(id) })
 
