@@ -114,8 +114,8 @@ function Search({ sections, onFollow }: SearchProps) {
         </search>
         <CloseButton />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
-        {count > 0 && (
+      {count > 0 && (
+        <div className="min-h-0 overflow-y-auto overscroll-contain">
           <ResultList
             id={id}
             groups={groups}
@@ -126,7 +126,10 @@ function Search({ sections, onFollow }: SearchProps) {
               onFollow()
             }}
           />
-        )}
+        </div>
+      )}
+      {/* Below the scrolling list, so that a failure is seen however much is found without an answer. */}
+      <div className="shrink-0 pb-[env(safe-area-inset-bottom)]">
         <Status
           {...answer}
           typed={typed}
