@@ -57,7 +57,7 @@ const addUpSomeDays = (db: Db): Promise<number> =>
     await sql`delete from daily_sales where day = ${inDays}`.execute(trx)
     await sql`delete from daily_variant_sales where day = ${inDays}`.execute(trx)
     await sql`
-      insert into daily_sales (day, zone, payment_method, buyer, orders, sold_paise, refunded_paise)
+      insert into daily_sales (day, zone, payment_method, kind_of_buyer, orders, sold_paise, refunded_paise)
       select sold_on, coalesce(zone_name, ''), payment_method, ${kindOfBuyer}, count(*) filter (where refunded_paise < total_paise),
         sum(total_paise), sum(refunded_paise)
       from orders where sold_on = ${inDays} group by 1, 2, 3, 4`.execute(trx)
