@@ -7,6 +7,10 @@ create table changed_sales_days (
 );
 create index changed_sales_days_by_day on changed_sales_days (day);
 
+-- What units cost before discounts, for sums over many lines.
+create function paise_of_units(units integer, paise integer) returns bigint language sql immutable
+  as $$ select units::bigint * paise $$;
+
 create table daily_sales (
   -- The day of payment, in the shop's time zone.
   day date not null,

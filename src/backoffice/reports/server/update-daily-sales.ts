@@ -67,7 +67,7 @@ const addUpSomeDays = (db: Db): Promise<number> =>
         select id, sold_on as day, total_paise, refunded_paise from orders where sold_on = ${inDays}
       ), lines as (
         select sold.day, item.pack_id, item.quantity - coalesce(refunded.units, 0) as units,
-          item.quantity * item.unit_price_paise - coalesce(discounted.paise, 0) as sold_paise,
+          paise_of_units(item.quantity, item.unit_price_paise) - coalesce(discounted.paise, 0) as sold_paise,
           coalesce(refunded.paise, 0) as refunded_paise
         from sold
         join order_items as item on item.order_id = sold.id
