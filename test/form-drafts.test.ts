@@ -19,6 +19,7 @@ const withoutDrafts: Record<string, string> = {
   'src/catalogue/search/admin/failed-searches.tsx': 'a word or two',
   'src/catalogue/search/admin/synonyms.tsx': 'a word or two',
   'src/catalogue/products/shop/product/add-to-cart.tsx': 'nothing is typed',
+  'src/backoffice/reports/admin/period-fields.tsx': 'days to look at, which their address keeps',
   'src/payments/reconciliation/admin/reconciliation.tsx': 'a day to look at',
   'src/fulfilment/packing/admin/scan-field.tsx': 'what a scanner reads and sends at once',
   'src/ordering/order-page/shop/change-address.tsx': 'a choice between saved addresses',

@@ -74,7 +74,7 @@ insert into standing_order_lines (standing_order_id, pack_id, quantity) values (
 insert into favourites (user_id, product_id, saved_at) values (2, 1, now());
 insert into product_pairs (product_id, other_id, orders, buyers, counted_at) values (1, 1, 2, 2, now());
 insert into changed_sales_days (day) values ('2020-01-02');
-insert into daily_sales (day, zone, payment_method, buyer, orders, sold_paise, refunded_paise) values ('2020-01-01', '', 'online', 'new', 1, 32000, 0);
+insert into daily_sales (day, zone, payment_method, kind_of_buyer, orders, sold_paise, refunded_paise) values ('2020-01-01', '', 'online', 'new', 1, 32000, 0);
 insert into daily_variant_sales (day, pack_id, units, sold_paise, refunded_paise) values ('2020-01-01', 1, 1, 32000, 0);
 insert into daily_left_carts (day, carts, units, value_paise) values ('2020-01-01', 2, 3, 96000);
 insert into daily_failed_searches (day, query) values ('2020-01-01', 'mango');

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, rupees } from '#http/calls/schema-pieces.ts'
 import { maxReportDays, type Period, periodLength, timeSteps } from './rules/report-period.ts'
-import * as words from './words/office/en.ts'
+import * as words from './words/office/period/en.ts'
 
 const count = z.number().int()
 

@@ -7,6 +7,10 @@ create table changed_sales_days (
 );
 create index changed_sales_days_by_day on changed_sales_days (day);
 
+-- What units cost before discounts, for sums over many lines.
+create function paise_of_units(units integer, paise integer) returns bigint language sql immutable
+  as $$ select units::bigint * paise $$;
+
 create table daily_sales (
   -- The day of payment, in the shop's time zone.
   day date not null,
@@ -14,14 +18,14 @@ create table daily_sales (
   zone text not null,
   payment_method text not null,
   -- Whether the buyer had paid for an earlier order when the day was added up; `unknown` if the buyer's data has been erased.
-  buyer text not null check (buyer in ('new', 'returning', 'unknown')),
+  kind_of_buyer text not null check (kind_of_buyer in ('new', 'returning', 'unknown')),
   -- Orders that are not completely refunded.
   orders integer not null,
   -- What customers paid, after discounts and with delivery.
   sold_paise bigint not null,
   -- What they got back of it, on whichever day.
   refunded_paise bigint not null,
-  primary key (day, zone, payment_method, buyer)
+  primary key (day, zone, payment_method, kind_of_buyer)
 );
 
 create table daily_variant_sales (

@@ -15,7 +15,7 @@ export interface DailySalesTable {
   zone: string
   payment_method: PaymentMethod
   /** `unknown` if the buyer's data had been erased when the day was added up. */
-  buyer: 'new' | 'returning' | 'unknown'
+  kind_of_buyer: 'new' | 'returning' | 'unknown'
   /** Those that are not completely refunded. */
   orders: number
   sold_paise: number

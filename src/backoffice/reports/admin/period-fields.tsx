@@ -7,6 +7,7 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import { maxReportDays, type Period, periodLength } from '../rules/report-period.ts'
 import { daysOf, type UsualPeriod, usualPeriodOf, usualPeriods } from '../rules/usual-periods.ts'
 import * as words from '../words/office/en.ts'
+import * as periodWords from '../words/office/period/en.ts'
 
 /**
  * The period in the URL, this month without one, and the fields to change it.
@@ -27,12 +28,12 @@ type Errors = { from?: string; to?: string }
 function errorsOf(days: Period): Errors {
   const isDay = (day: string) => /^2\d{3}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
   const errors: Errors = {
-    ...(!isDay(days.from) && { from: words.dayNeeded }),
-    ...(!isDay(days.to) && { to: words.dayNeeded }),
+    ...(!isDay(days.from) && { from: periodWords.dayNeeded }),
+    ...(!isDay(days.to) && { to: periodWords.dayNeeded }),
   }
   if (errors.from || errors.to) return errors
-  if (days.from > days.to) return { to: words.endsBeforeStart }
-  return periodLength(days) > maxReportDays ? { to: words.tooLong } : {}
+  if (days.from > days.to) return { to: periodWords.endsBeforeStart }
+  return periodLength(days) > maxReportDays ? { to: periodWords.tooLong } : {}
 }
 
 type Props = {

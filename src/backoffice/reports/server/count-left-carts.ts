@@ -15,7 +15,7 @@ export async function countLeftCarts({ db, clock }: Pick<Parts, 'db' | 'clock'>)
   await sql`
     insert into daily_left_carts (day, carts, units, value_paise)
     select days.day, count(distinct left_line.cart_id), coalesce(sum(left_line.quantity), 0),
-      coalesce(sum(left_line.quantity * left_line.price_paise), 0)
+      coalesce(sum(paise_of_units(left_line.quantity, left_line.price_paise)), 0)
     from (
       select ${today}::date - n as day from generate_series(2, ${sql.lit(maxDays)}) as n
       where ${today}::date - n > coalesce((select max(day) from daily_left_carts), '2000-01-01'::date)

@@ -45,7 +45,7 @@ const columnsOf: Record<ReportGroup, Columns> = {
   month: byDay,
   zone: { ...ofOrders, key: sql`sales.zone`, label: sql`sales.zone` },
   payment: { ...ofOrders, key: sql`sales.payment_method`, label: sql`sales.payment_method` },
-  customer: { ...ofOrders, key: sql`sales.buyer`, label: sql`sales.buyer` },
+  customer: { ...ofOrders, key: sql`sales.kind_of_buyer`, label: sql`sales.kind_of_buyer` },
   product: {
     ...ofProducts,
     key: sql`coalesce(product.id::text, '')`,

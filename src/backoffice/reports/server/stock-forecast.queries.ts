@@ -37,7 +37,7 @@ export const listVariantsWithSales = (db: Db, today: string) =>
       'packs.stock',
       reservedUnits.as('reserved'),
       sql<number>`coalesce(sales.sold, 0)`.as('sold'),
-      'sales.days as daysSinceFirstSale',
+      sql<number | null>`sales.days`.as('daysSinceFirstSale'),
     ])
     .where('packs.on_sale', '=', true)
     .orderBy('sold', 'desc')

@@ -57,7 +57,7 @@ const addUpSomeDays = (db: Db): Promise<number> =>
     await sql`delete from daily_sales where day = ${inDays}`.execute(trx)
     await sql`delete from daily_variant_sales where day = ${inDays}`.execute(trx)
     await sql`
-      insert into daily_sales (day, zone, payment_method, buyer, orders, sold_paise, refunded_paise)
+      insert into daily_sales (day, zone, payment_method, kind_of_buyer, orders, sold_paise, refunded_paise)
       select sold_on, coalesce(zone_name, ''), payment_method, ${kindOfBuyer}, count(*) filter (where refunded_paise < total_paise),
         sum(total_paise), sum(refunded_paise)
       from orders where sold_on = ${inDays} group by 1, 2, 3, 4`.execute(trx)
@@ -67,7 +67,7 @@ const addUpSomeDays = (db: Db): Promise<number> =>
         select id, sold_on as day, total_paise, refunded_paise from orders where sold_on = ${inDays}
       ), lines as (
         select sold.day, item.pack_id, item.quantity - coalesce(refunded.units, 0) as units,
-          item.quantity * item.unit_price_paise - coalesce(discounted.paise, 0) as sold_paise,
+          paise_of_units(item.quantity, item.unit_price_paise) - coalesce(discounted.paise, 0) as sold_paise,
           coalesce(refunded.paise, 0) as refunded_paise
         from sold
         join order_items as item on item.order_id = sold.id

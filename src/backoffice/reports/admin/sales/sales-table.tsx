@@ -43,7 +43,7 @@ export function SalesTable({
     <Table
       caption={words.tableOfSales}
       rows={list}
-      keyOf={(row) => (row.isTotal ? 'the total' : `row ${row.key}`)}
+      keyOf={(row) => (row.isTotal ? 'total' : `${by}:${row.key}`)}
       columns={[
         { header: words.groups[by], cell: named },
         {

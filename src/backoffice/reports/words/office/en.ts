@@ -1,9 +1,5 @@
 import type { PaymentMethod } from '#ordering/orders/rules/order-state.ts'
 
-export const dayNeeded = 'Choose a date.'
-export const endsBeforeStart = 'The last day is before the first day.'
-export const tooLong = 'Choose at most three years.'
-
 export const parts = {
   sales: 'Sales',
   stock: 'What to make',
