@@ -47,6 +47,7 @@ export const total = 'Total'
 export const paymentMethods: Record<PaymentMethod, string> = {
   online: 'Online',
   cash_on_delivery: 'Cash on delivery',
+  direct: 'Paid directly to the shop',
 }
 /** `unknown`: a guest whose data was deleted. */
 export const buyers: Record<string, string> = {
