@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCoupon, countedUses } from '#test/shop/coupons.ts'
-import { guestInput, guestsOrder } from '#test/shop/guests.ts'
 import {
   createShopWithPayments,
   runJobs,
@@ -75,25 +74,6 @@ test('of shoppers who saw the saving of an automatic coupon, those without a use
   const { totals, refused } = await orderAtOnce(shop, shoppers, { total_price: 288 })
   expect([totals, refused]).toEqual([Array(3).fill(288), new Set(['409 PRICE_CHANGED'])])
   expect(await countedUses(shop.db, coupon)).toBe(3)
-})
-
-// Requirement D-516
-test('of guests with the same email address who order at the same moment, one uses a coupon for once per customer', async () => {
-  const shop = await createShopWithPayments({ webhooks: false, env: guestsOrder })
-  await addCoupon(shop.db, { max_per_customer: 1 })
-  const ragi = await addProduct(shop.db, { name: 'Ragi mix', price_paise: 32_000, stock: 500 })
-  const visitors = Array.from({ length: 6 }, () => shop.visitor())
-  for (const visitor of visitors) {
-    await visitor.post('/api/cart/add', { product_id: ragi.id })
-    await visitor.post('/api/cart/coupon', { code: 'TEN' })
-  }
-  const answers = await Promise.all(
-    visitors.map((visitor, at) => visitor.post('/api/guest-orders', guestInput({ phone: `981234567${at}` }))),
-  )
-  expect(answers.map((answer) => answer.json().code ?? answer.json().order.total_price).toSorted()).toEqual([
-    288,
-    ...Array(5).fill('COUPON_REFUSED'),
-  ])
 })
 
 // Requirement D-516
