@@ -102,6 +102,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'GET /packing/slips.pdf',
     'GET /payment/state/{id}',
     'GET /push/key',
+    'GET /search/office',
     'POST /account/erase',
     'POST /auth/forgot-password',
     'POST /auth/login',
