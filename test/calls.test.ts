@@ -112,6 +112,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /backups',
     'POST /backups/key',
     'POST /backups/key-written-down',
+    'POST /cart/coupon',
     'POST /cart/lines',
     'POST /connections/{name}/test',
     'POST /customers/{id}/pin-link',
