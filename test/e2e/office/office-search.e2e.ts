@@ -18,7 +18,7 @@ async function openOffice(screen: typeof desk) {
   return page
 }
 
-// Requirement D-603
+// Requirement D-497
 test('Ctrl+K, a number and Enter open the order', async () => {
   const { id } = await paidOrder(shop, { 'Idli Podi': 1 })
   const page = await openOffice(desk)
@@ -35,7 +35,7 @@ test('Ctrl+K, a number and Enter open the order', async () => {
   await page.close()
 })
 
-// Requirement D-603
+// Requirement D-497
 test('on a phone the button opens the search over the whole screen, and a setting is shown in its form', async () => {
   const page = await openOffice(phone)
   const button = page.getByRole('button', { name: 'Search the back office' })

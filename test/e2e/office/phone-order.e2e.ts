@@ -9,7 +9,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-// Requirement D-560
+// Requirement D-484
 test('an order for a caller takes few taps from the list of orders to the payment link', async () => {
   const page = await openShop(shop, phone)
   await signIn(page, administrator)

@@ -15,7 +15,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-// Requirement D-611
+// Requirement D-528
 test('chosen photos find their products, and are on the product pages soon', async () => {
   const page = await openSection(shop, 'photos')
   await page

@@ -10,7 +10,7 @@ const shop = useShop()
 /** The job runs every ten seconds. */
 const addedUp = { timeout: 30_000 }
 
-// Requirements D-540, D-542
+// Requirements D-509, D-511
 test('an order is in the report by product and in its spreadsheet, which are usable at every width', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 2 })
   const { total_price } = await (await shopper.request.get(`/api/orders/${id}`)).json()

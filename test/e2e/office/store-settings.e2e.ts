@@ -147,7 +147,7 @@ test('what is not saved yet is not lost by a stray press', async () => {
   expect(await field(page, 'Tagline').inputValue()).toBe('Half a thought')
 })
 
-// Requirement D-580
+// Requirement D-531
 test('a link to a card or a setting opens it, with the field in focus', async () => {
   const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
   const guide = await openSection(shop, 'guide')

@@ -10,8 +10,8 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-// Requirement D-515
-// Requirement D-510
+// Requirement D-506
+// Requirement D-501
 test('the merchant adds a coupon, and a shopper on a phone orders with it in both languages', async () => {
   const office = await openSection(shop, 'coupons')
   await button(office, 'Add Coupon').click()

@@ -7,7 +7,7 @@ import { SearchButton } from './search-button.tsx'
 
 const person = { id: 7, name: 'Meena', email: 'm@example.com', phone: '9876500000', role: 'admin' } as const
 
-// Requirement D-603
+// Requirement D-497
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   '%s opens the search from a field, and Escape returns to the field with its text',
   async (keys) => {
@@ -31,7 +31,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 )
 
-// Requirement D-603
+// Requirement D-497
 test('other keys with K, and the shortcut over an open dialog, open nothing', async () => {
   const { person: typist } = renderPartAt('/admin', <SearchButton />)
   await typist.keyboard('k{Control>}{Shift>}k{/Shift}{/Control}{Alt>}{Control>}k{/Control}{/Alt}')

@@ -5,7 +5,7 @@ import { sectionsFor } from './section-rights.ts'
 
 const sections = [{ key: 'reports' }, { key: 'packing' }, { key: 'returns' }] as const
 
-// Requirement D-543
+// Requirement D-512
 test.each<[StaffRole, Right[], string[]]>([
   ['packer', [], ['reports', 'packing']],
   ['accountant', [], ['reports']],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import ReportsSection from './reports-section.tsx'
 
-// Requirement D-543: The section Reports offers every report for a period that the merchant chooses (decision X64).
+// Requirement D-512: The section Reports offers every report for a period that the merchant chooses (decision X60).
 test('the merchant chooses the period and what the report is by', async () => {
   mockCalls(500, {})
   const { person } = renderPartAt('/admin?section=reports', <ReportsSection />)

@@ -52,7 +52,7 @@ const sales: SalesReport = {
   updating: true,
 }
 
-// Requirement D-540
+// Requirement D-509
 test('sales say what they are compared with, and that some are still missing', async () => {
   show('&by=payment', sales)
   expect(
@@ -92,7 +92,7 @@ test('a period without sales says so', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-// Requirement D-544
+// Requirement D-513
 test('the stock forecast says what to make, when it runs out and what has too few sales', async () => {
   const row = { id: 1, product_id: 1, name: 'Ragi Mix', stock: 13, reserved: 2 }
   show('&part=stock', {
@@ -126,7 +126,7 @@ test('the stock forecast says what to make, when it runs out and what has too fe
   expect(screen.getByText('Only the 200 most urgent products are listed.')).toBeTruthy()
 })
 
-// Requirement D-546
+// Requirement D-515
 test('abandoned carts are shown with the orders of the same period', async () => {
   show('&part=carts&by=week', {
     ...june,
@@ -167,7 +167,7 @@ test('a period without abandoned carts says so', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-// Requirement D-547
+// Requirement D-516
 test('failed searches are shown with those of the period before, and lead to the synonyms', async () => {
   show('&part=searches', {
     ...june,

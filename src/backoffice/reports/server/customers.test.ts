@@ -12,8 +12,8 @@ async function ordersByCustomer(admin: Awaited<ReturnType<typeof signInAs>>) {
   return Object.fromEntries(answer.json<SalesReport>().rows.map(({ label, orders }) => [label, orders]))
 }
 
-// Requirement D-545: Reports show the sales to new and to returning customers; a guest is known by the phone number
-//   (decision X64).
+// Requirement D-514: Reports show the sales to new and to returning customers; a guest is known by the phone number
+//   (decision X60).
 test('the first order of a customer or guest is that of a new customer, all others are of returning ones', async () => {
   const { shop, muesli } = await shopWithGuests({ stock: 100 })
   const admin = await signInAs(shop, 'admin')

@@ -5,8 +5,8 @@ import type { CartsReport } from '../contract.ts'
 import { countLeftCarts } from './count-left-carts.ts'
 import { updateDailySales } from './update-daily-sales.ts'
 
-// Requirement D-546: Reports show how many carts were abandoned in a period, with their value and nobody’s name
-//   (decision X64).
+// Requirement D-515: Reports show how many carts were abandoned in a period, with their value and nobody’s name
+//   (decision X60).
 test('a cart counts as left on the day of its last change, once the following day is over', async () => {
   const shop = await createShopWithPayments({ env: { VISITOR_CARTS: 'on' } })
   const muesli = await addProduct(shop.db, { stock: 50 })

@@ -27,7 +27,7 @@ async function sumsOf(admin: Admin) {
   return { orders, units, sold, refunded, revenue }
 }
 
-// Requirement D-541
+// Requirement D-510
 test('units that are returned and refunded in a later month leave the sales of the month in which they were paid', async () => {
   const { shop, admin, small, ask, step } = await shopWithReturn()
   await updateDailySales(shop)
@@ -137,7 +137,7 @@ test('a day ends at midnight in India', async () => {
   ])
 })
 
-// Requirement D-543
+// Requirement D-512
 test('staff see and download only the reports of their role', async () => {
   const shop = await createTestShop()
   const statuses = async (staff: Admin) => {

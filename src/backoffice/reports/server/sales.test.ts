@@ -37,8 +37,8 @@ async function shopWithSales() {
   return { shop, admin, mix, honey }
 }
 
-// Requirement D-540: Reports show the sales of a period by day, week, month, product, category, delivery zone and payment
-//   method, compared with the period before (decision X64).
+// Requirement D-509: Reports show the sales of a period by day, week, month, product, category, delivery zone and payment
+//   method, compared with the period before (decision X60).
 test('sales are shown by day, week and month, with the period before', async () => {
   const { shop, admin } = await shopWithSales()
   const daily = await reportOf(admin, 'day', 'from=2026-06-14&to=2026-06-17')
@@ -102,7 +102,7 @@ test('the spreadsheet by product writes a refund for no product as a negative am
   ])
 })
 
-// Requirement D-542: Every report can be downloaded as a spreadsheet with the same sums (decision X64).
+// Requirement D-511: Every report can be downloaded as a spreadsheet with the same sums (decision X60).
 test('the spreadsheet has the same rows and their total', async () => {
   const { admin } = await shopWithSales()
   const answer = await admin.get(`/api/reports/sales.csv?${june}&by=payment`)

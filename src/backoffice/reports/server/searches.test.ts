@@ -5,8 +5,8 @@ import { searchFor } from '#test/shop/search.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { SearchesReport } from '../contract.ts'
 
-// Requirement D-547: Reports show what shoppers searched for and didn’t find in a period, compared with the period before
-//   (decision X64).
+// Requirement D-516: Reports show what shoppers searched for and didn’t find in a period, compared with the period before
+//   (decision X60).
 test('failed searches are counted by day without their visitors, and deleted after two years', async () => {
   const shop = await createTestShop()
   const report = async (from: string, to = from): Promise<SearchesReport> =>

@@ -12,7 +12,7 @@ const refunded = ({ clock }: Pick<TestShop, 'clock'>, paise: number) => ({
   payment_state: paymentState.partlyRefunded,
 })
 
-// Requirement D-541
+// Requirement D-510
 test('orders that are placed and refunded while several processes add up the days are all counted', async () => {
   const { shop, anitha, kavin } = await createShopWithPeople()
   const { db } = shop

@@ -38,7 +38,7 @@ function open(listed = sections as readonly (typeof sections)[number][]) {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
-// Requirement D-603: Ctrl+K or the search button opens a dialog in which arrow keys and Enter open what is found.
+// Requirement D-497: Ctrl+K or the search button opens a dialog in which arrow keys and Enter open what is found.
 test('what is typed and Enter open the first result, also if Enter comes before the answer', async () => {
   const asked = answers({ orders: { items: [order(1042), order(1041)], more: false } })
   const { person, address, onClose, field } = open()
@@ -49,7 +49,7 @@ test('what is typed and Enter open the first result, also if Enter comes before 
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/search/office?q=1042'])
 })
 
-// Requirement D-603
+// Requirement D-497
 test('arrow keys choose a result around the ends, and the focus stays in the field', async () => {
   answers({
     orders: { items: [order(3)], more: true },
@@ -74,7 +74,7 @@ test('arrow keys choose a result around the ends, and the focus stays in the fie
   await waitFor(() => expect(address()).toBe('/admin?section=orders&q=9843'))
 })
 
-// Requirement D-604: The search also finds sections, settings by their labels, hints and other words, and the setup guide, without
+// Requirement D-498: The search also finds sections, settings by their labels, hints and other words, and the setup guide, without
 //   waiting for the shop, among the sections that the person may open.
 test('sections, settings and help are found at once, and lead to their place', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}))
@@ -91,7 +91,7 @@ test('sections, settings and help are found at once, and lead to their place', a
   await waitFor(() => expect(address()).toBe('/admin?section=connections#whatsapp'))
 })
 
-// Requirement D-604
+// Requirement D-498
 test('nobody finds a section, its settings or its help that their role may not open', async () => {
   answers({})
   const { person, field } = open(sections.filter(({ key }) => key === 'packing'))
@@ -102,7 +102,7 @@ test('nobody finds a section, its settings or its help that their role may not o
   expect(options()).toEqual(['Packing'])
 })
 
-// Requirement D-605: The search waits for a pause in typing and aborts earlier searches; a slow or failed one says so, and what
+// Requirement D-499: The search waits for a pause in typing and aborts earlier searches; a slow or failed one says so, and what
 //   needs no answer is still found.
 test('earlier searches are aborted, and a failed one can be tried again', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
@@ -124,7 +124,7 @@ test('earlier searches are aborted, and a failed one can be tried again', async 
   await waitFor(() => expect(options().join()).toContain('Order #9'))
 })
 
-// Requirement D-605
+// Requirement D-499
 test('an answer that comes late does not replace a newer one', async () => {
   const pending = new Map<string, (id: number) => void>()
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -147,7 +147,7 @@ test('an answer that comes late does not replace a newer one', async () => {
   expect(options().join()).toContain('Order #2')
 })
 
-// Requirement D-605
+// Requirement D-499
 test('a slow search says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}))
@@ -164,7 +164,7 @@ function ChangedForm() {
   return null
 }
 
-// Requirement D-603
+// Requirement D-497
 test('a result is opened over unsaved input only if the person agrees to lose it', async () => {
   answers({ orders: { items: [order(12)], more: false } })
   const search = (
@@ -197,7 +197,7 @@ test('a letter is too little, a digit is not', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-// Requirement D-606: Before anything is typed, the search lists what was opened last on this device, without customers; logging out
+// Requirement D-500: Before anything is typed, the search lists what was opened last on this device, without customers; logging out
 //   deletes it.
 test('what was opened is listed the next time, without customers, for this account and until it logs out', async () => {
   answers({

@@ -10,7 +10,7 @@ type Reader = Awaited<ReturnType<typeof signInAs>>
 const ask = (reader: Reader, q: string) => reader.get(`/api/search/office?q=${encodeURIComponent(q)}`)
 const search = async (reader: Reader, q: string): Promise<OfficeMatches> => (await ask(reader, q)).json()
 
-// Requirement D-600: One search finds orders, customers and products, at most five of each, and says whether there are more.
+// Requirement D-494: One search finds orders, customers and products, at most five of each, and says whether there are more.
 test('an order and a customer are found by name, phone, email and number', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const [first, second] = [await addOrder(shop, anitha), await addOrder(shop, kavin)]
@@ -28,7 +28,7 @@ test('an order and a customer are found by name, phone, email and number', async
   expect(customers?.items).toEqual([])
 })
 
-// Requirement D-600
+// Requirement D-494
 test('the order with the typed number comes first, however many newer ones match', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const ids: number[] = []
@@ -38,7 +38,7 @@ test('the order with the typed number comes first, however many newer ones match
   expect(orders?.more).toBe(true)
 })
 
-// Requirement D-601: The search finds products in every language, by other names and spellings, and also hidden ones and drafts.
+// Requirement D-495: The search finds products in every language, by other names and spellings, and also hidden ones and drafts.
 test.each([
   ['ragi', 'Ragi Porridge'],
   ['keppai', 'Ragi Porridge'],
@@ -62,7 +62,7 @@ test.each([
   expect((await search(admin, 'deleted')).products?.items).toEqual([])
 })
 
-// Requirement D-602: The search shows nobody more than their role: what somebody may not see is absent from the answer.
+// Requirement D-496: The search shows nobody more than their role: what somebody may not see is absent from the answer.
 test.each<[string, Parameters<typeof signInAsStaff>[1], Right[], (keyof OfficeMatches)[]]>([
   ['a manager', 'manager', [], ['orders', 'customers', 'products']],
   ['a packer', 'packer', [], ['products']],
@@ -79,14 +79,14 @@ test.each<[string, Parameters<typeof signInAsStaff>[1], Right[], (keyof OfficeMa
   expect(Object.keys(await search(reader, 'anitha'))).toEqual(kinds)
 })
 
-// Requirement D-602
+// Requirement D-496
 test('neither customers nor visitors may search the back office', async () => {
   const { shop, anitha } = await createShopWithPeople()
   expect((await ask(anitha, 'anitha')).statusCode).toBe(403)
   expect((await shop.visitor().get('/api/search/office?q=anitha')).statusCode).toBe(401)
 })
 
-// Requirement D-600
+// Requirement D-494
 test('an apostrophe, a percent sign, an underscore and Tamil in a name are found as they are', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const names = ["Mary O'Neil", '50%_off Kumar', 'கவின் குமார்']

@@ -36,7 +36,7 @@ function open(pictures: WaitingPicture[] = []) {
 }
 const chosen = async () => within(await screen.findByRole('list', { name: 'Chosen photos' }))
 
-// Requirement D-610
+// Requirement D-527
 test('chosen photos show the product that their name fits, and the others are assigned by hand', async () => {
   const { person } = open()
   await person.upload(await screen.findByLabelText(/^Photos/), [
@@ -72,7 +72,7 @@ test('of more than fifty photos the first fifty are taken, and the rest is count
   expect(await screen.findByRole('button', { name: 'Add 50 photos' })).not.toBeNull()
 })
 
-// Requirement D-612
+// Requirement D-529
 test('photos that are being added and those that were refused are shown with the reason', async () => {
   open([
     added({ id: 3, state: 'waiting', ended_at: null }),

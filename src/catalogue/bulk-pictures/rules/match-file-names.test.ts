@@ -11,7 +11,7 @@ const twins = [
 const products = [ragi, ragiMix, sathu, ...twins]
 const productOf = (fileName: string) => matchFileNames([fileName], products)[0]
 
-// Requirement D-610: photos find their product by their file names, also with a number behind the name.
+// Requirement D-527: photos find their product by their file names, also with a number behind the name.
 test.each([
   ['ragi-porridge.jpg', ragi],
   ['Ragi Porridge 2.JPEG', ragi],

@@ -5,7 +5,7 @@ import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { pictureUrl } from '#values/pictures/picture.ts'
 import { addWaitingPictures } from './add-waiting-pictures.ts'
 
-// Requirement D-611
+// Requirement D-528
 test('several processes add each photo once, and those of one product in order', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

@@ -46,7 +46,7 @@ test('file names are matched with the products that aren’t deleted', async () 
   expect((await match())[0].product).toBeNull()
 })
 
-// Requirement D-611: photos that were uploaded for many products are encoded in the background and added to their
+// Requirement D-528: photos that were uploaded for many products are encoded in the background and added to their
 //   products in the order of the upload, each as an edit of whoever uploaded it.
 test('uploaded photos are added behind those that the product has', async () => {
   const { shop, admin, ragi, upload, list, states, product, picturesOf } = await office()
@@ -90,7 +90,7 @@ test('one file can wait for two products', async () => {
   expect((await admin.get('/api/images')).json()).toHaveLength(1)
 })
 
-// Requirement D-612: a photo that can’t be added says why, and the others are added all the same.
+// Requirement D-529: a photo that can’t be added says why, and the others are added all the same.
 test('a photo too many, a damaged one and one of a deleted product say why', async () => {
   const { shop, admin, ragi, upload, list, picturesOf } = await office()
   const podi = await addProduct(shop.db, { name: 'Idli Podi', category_id: ragi.category_id })
@@ -153,7 +153,7 @@ test('an edit of the product meanwhile is kept, and the version of an open form 
   expect(stale.statusCode).toBe(409)
 })
 
-// Requirement D-613: if the server stops while it works on uploaded photos, another process or the next start goes on.
+// Requirement D-530: if the server stops while it works on uploaded photos, another process or the next start goes on.
 test('a photo whose process died is tried again, three times at most', async () => {
   const { shop, upload, states, picturesOf } = await office()
   const later = () => shop.clock.pass({ seconds: leaseSeconds + 1 })

@@ -39,7 +39,7 @@ async function chooseFile() {
   return person
 }
 
-// Requirement D-527: the Import section shows what a file would change before it’s saved.
+// Requirement D-524: the Import section shows what a file would change before it’s saved.
 test('a file is checked, then saved with what was shown', async () => {
   const saved = mockImportApi(clean, [null, { ...running, state: 'saved', ended_at: running.started_at }])
   const person = await chooseFile()
@@ -82,7 +82,7 @@ test('a file of another shop shows its products, and what is left out', async ()
   expect(screen.getByText('Columns that are left out: Vendor, Tags')).toBeTruthy()
 })
 
-// Requirement D-525
+// Requirement D-522
 test('a reopened section shows a running import, and one that was interrupted', async () => {
   mockImportApi(clean, [{ ...running, restarted: true }])
   renderPartAt('/admin?section=import', <ImportSection />)

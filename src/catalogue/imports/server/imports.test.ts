@@ -3,7 +3,7 @@ import { office } from '#test/shop/product-files.ts'
 
 const nothing = { problems: [], problem_count: 0, changes: [], change_count: 0, added: 0, changed: 0 }
 
-// Requirement D-520: the shop's products can be exported as a CSV file with one row for each size, and the same file,
+// Requirement D-517: the shop's products can be exported as a CSV file with one row for each size, and the same file,
 //   imported, would change nothing, even if units were sold in between.
 test('an export that comes back unchanged changes nothing', async () => {
   const { shop, muesli, exportFile, checked } = await office()
@@ -14,7 +14,7 @@ test('an export that comes back unchanged changes nothing', async () => {
   expect(await checked(file)).toMatchObject({ ...nothing, rows: 3, unchanged: 2 })
 })
 
-// Requirement D-521: checking a file names every problem and every change by row and column, and saves nothing.
+// Requirement D-518: checking a file names every problem and every change by row and column, and saves nothing.
 test('every problem and every change is named by its row and column', async () => {
   const { admin, muesli, large, podi, checked, exportFile } = await office()
   const before = await exportFile()

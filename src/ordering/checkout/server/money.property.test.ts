@@ -69,7 +69,7 @@ const things = [
 ] as const
 type Thing = (typeof things)[number]
 
-// Requirement D-541: Reports equal the orders to the paisa, whatever is discounted, refunded or paid in cash (decision X64).
+// Requirement D-510: Reports equal the orders to the paisa, whatever is discounted, refunded or paid in cash (decision X60).
 test('any things in any order leave money and stock right', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -44,7 +44,7 @@ function mockServer(coupons: AdminCoupon[]) {
 
 const open = () => renderPartAt('/admin?section=coupons', <CouponsSection />)
 
-// Requirement D-515
+// Requirement D-506
 test('the list shows the state, the uses and what customers saved', async () => {
   mockServer([diwali, { ...diwali, id: 6, name: 'Pongal', code: null, state: 'ended', closed: true }])
   open()
@@ -64,7 +64,7 @@ test('the list shows the state, the uses and what customers saved', async () => 
   expect(within(ended as HTMLElement).queryByRole('button')).toBeNull()
 })
 
-// Requirement D-515
+// Requirement D-506
 test('a simple coupon needs a name, a code and a percentage', async () => {
   const sent = mockServer([])
   const { person } = open()
@@ -96,7 +96,7 @@ test('a simple coupon needs a name, a code and a percentage', async () => {
   })
 })
 
-// Requirement D-515
+// Requirement D-506
 test('an edit sends the conditions with the version, and leaves code and benefit alone', async () => {
   const sent = mockServer([diwali])
   const { person } = open()

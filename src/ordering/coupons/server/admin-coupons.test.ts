@@ -19,8 +19,8 @@ const input = {
 }
 const otherForm = { code: 'OTHER', form_key: 'a-form-of-another-coupon' }
 
-// Requirement D-515: The merchant adds a coupon for all or only some goods, sees its state, uses and savings, also as a spreadsheet, changes its
-//   conditions and limits, and ends it; a form that is sent twice adds one coupon (decision X60).
+// Requirement D-506: The merchant adds a coupon for all or only some goods, sees its state, uses and savings, also as a spreadsheet, changes its
+//   conditions and limits, and ends it; a form that is sent twice adds one coupon (decision X59).
 test('the merchant adds a coupon for a product, sees its uses, and ends it', async () => {
   const { admin, shopper, ragi, muesli } = await shopWithBundle()
   const own = { ...input, goods: { product_ids: [ragi.id], category_ids: [] } }
@@ -59,7 +59,7 @@ test('the merchant adds a coupon for a product, sees its uses, and ends it', asy
   expect(next.statusCode).toBe(201)
 })
 
-// Requirement D-515
+// Requirement D-506
 test('an edit changes the next orders, and a new limit counts the earlier ones', async () => {
   const { shop, admin, shopper, ragi } = await shopWithBundle()
   const coupon = (await admin.post('/api/coupons/add', { ...input, max_uses: null })).json()
@@ -88,7 +88,7 @@ test('an edit changes the next orders, and a new limit counts the earlier ones',
   ).toEqual(['ended Ragi week', 'edited Ragi week', 'added Ragi week'])
 })
 
-// Requirement D-515
+// Requirement D-506
 test('the report lists each coupon with its orders, discounts and sales, without cancelled orders', async () => {
   const { admin, shopper, ragi } = await shopWithBundle()
   const limited = { ...input, name: '=Ragi week', starts_at: '2026-06-14T18:30:00Z' }

@@ -25,8 +25,8 @@ async function addWithCode(shopper: Caller, productId: number, code = 'TEN', qua
   expect(entered.statusCode, entered.body).toBe(200)
 }
 
-// Requirement D-513: A limit per customer and `first orders only` count all orders of the customer's account, phone number and
-//   email address that weren't cancelled, also those of guests, and not those of a deleted account (decision X60).
+// Requirement D-504: A limit per customer and `first orders only` count all orders of the customer's account, phone number and
+//   email address that weren't cancelled, also those of guests, and not those of a deleted account (decision X59).
 test('limits per customer and first orders count all of a customer’s orders', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
   await addCoupon(shop.db, { first_order_only: true })
@@ -41,7 +41,7 @@ test('limits per customer and first orders count all of a customer’s orders', 
   await addWithCode(other, ragi.id)
 })
 
-// Requirement D-513
+// Requirement D-504
 test('a guest with the contact of an earlier order is no new customer', async () => {
   const { shop, ragi } = await shopWithBundle({ webhooks: false, env: guestsOrder })
   await addCoupon(shop.db, { max_per_customer: 1 })
@@ -66,7 +66,7 @@ test('a guest with the contact of an earlier order is no new customer', async ()
   expect([full.statusCode, full.json().order.total_price]).toEqual([201, 320])
 })
 
-// Requirement D-513
+// Requirement D-504
 test('deleting an account forgets its uses, and its orders keep the name of the coupon', async () => {
   const { shop, admin, shopper, ragi } = await shopWithBundle({ webhooks: false })
   const { phone } = shopper.user
@@ -87,8 +87,8 @@ test('deleting an account forgets its uses, and its orders keep the name of the 
   await addWithCode(next, ragi.id)
 })
 
-// Requirement D-514: What a coupon takes off is named with its code, in the customer's language, on the order, in emails, on the
-//   invoice, the credit note and in refunds, and each item is taxed and refunded at what was paid for it (decision X60).
+// Requirement D-505: What a coupon takes off is named with its code, in the customer's language, on the order, in emails, on the
+//   invoice, the credit note and in refunds, and each item is taxed and refunded at what was paid for it (decision X59).
 test.each([
   { url: '', name: 'Monsoon offer (TEN)' },
   { url: '/ta', name: 'மழைக்காலச் சலுகை (TEN)' },
@@ -118,7 +118,7 @@ test.each([
   if (url === '') expect((await readPdf(slip.rawPayload)).pages.join()).not.toContain('₹594')
 })
 
-// Requirement D-514
+// Requirement D-505
 test('a cash order with a coupon collects and bills what it costs after the saving', async () => {
   const { shop, shopper, admin, ragi } = await shopWithBundle({ webhooks: false })
   await setCash(admin)
@@ -138,7 +138,7 @@ test('a cash order with a coupon collects and bills what it costs after the savi
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-514
+// Requirement D-505
 test('what is sent is paid for, and the rest is refunded with its share of the saving', async () => {
   const { shop, shopper, admin, ragi, muesli } = await shopWithBundle({ webhooks: false })
   await addCoupon(shop.db, { kind: 'amount', percent: null, amount_paise: 10_001 })
@@ -164,7 +164,7 @@ test('what is sent is paid for, and the rest is refunded with its share of the s
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-514
+// Requirement D-505
 test('a returned item is refunded at what was paid for it', async () => {
   const { shop, shopper, admin, ragi } = await shopWithBundle({ webhooks: false })
   await addCoupon(shop.db)
@@ -193,7 +193,7 @@ test('a returned item is refunded at what was paid for it', async () => {
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-514
+// Requirement D-505
 test('a paid order that is cancelled is refunded at what was paid, and gives the use back', async () => {
   const { shop, shopper, admin, ragi } = await shopWithBundle({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 1 })
@@ -207,8 +207,8 @@ test('a paid order that is cancelled is refunded at what was paid, and gives the
   await addWithCode(other, ragi.id)
 })
 
-// Requirement D-517: Minimums and free delivery compare with the goods before coupons; a coupon that was ended, or goods that
-//   were hidden, sold out or repriced between cart and order never charge more than was shown (decision X60).
+// Requirement D-508: Minimums and free delivery compare with the goods before coupons; a coupon that was ended, or goods that
+//   were hidden, sold out or repriced between cart and order never charge more than was shown (decision X59).
 test('the minimum order and free delivery compare with the goods before coupons', async () => {
   const { shop, shopper, ragi } = await shopWithBundle()
   await addZones(shop, { ...cityZone, fee: 40, free_from: 600, minimum: 300 })
@@ -219,7 +219,7 @@ test('the minimum order and free delivery compare with the goods before coupons'
   expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(320)
 })
 
-// Requirement D-517
+// Requirement D-508
 test('free delivery is known once the PIN code is', async () => {
   const { shop, shopper, ragi } = await shopWithBundle()
   await addZones(shop, { ...cityZone, fee: 40, free_from: null, minimum: null })
@@ -232,7 +232,7 @@ test('free delivery is known once the PIN code is', async () => {
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).json().total_price).toBe(320)
 })
 
-// Requirement D-517
+// Requirement D-508
 test('a coupon that is ended while it is in a cart is refused with the reason, and the cart is ordered without it', async () => {
   const { shop, shopper, admin, ragi } = await shopWithBundle()
   const coupon = await addCoupon(shop.db)
@@ -251,7 +251,7 @@ test('a coupon that is ended while it is in a cart is refused with the reason, a
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).statusCode).toBe(201)
 })
 
-// Requirement D-517
+// Requirement D-508
 test('goods that are hidden, sold out or repriced are refused as without a coupon, and take no use', async () => {
   const { shop, shopper, admin, ragi, muesli } = await shopWithBundle()
   const coupon = await addCoupon(shop.db, { max_uses: 1 })
@@ -277,7 +277,7 @@ test('goods that are hidden, sold out or repriced are refused as without a coupo
   expect(await countedUses(shop.db, coupon)).toBe(1)
 })
 
-// Requirement D-517
+// Requirement D-508
 test('what is bought again costs today’s price, without the coupon of the first order', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
   await addCoupon(shop.db)

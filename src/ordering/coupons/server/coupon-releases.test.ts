@@ -11,7 +11,7 @@ import { fetchRefundLines, refundedByProvider, runRefundJob, sendRefund } from '
 import { addProduct } from '#test/shop/shop.ts'
 import { shopWithStandingOrder } from '#test/shop/standing-orders.ts'
 
-// Requirement D-511
+// Requirement D-502
 test('when all goods of a coupon are recalled from a cash order, the courier collects the rest and the use is given back', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
   const ragi = await addProduct(shop.db, { name: 'Ragi Malt', price_paise: 24_000, stock: 5 })
@@ -33,7 +33,7 @@ test('when all goods of a coupon are recalled from a cash order, the courier col
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-511
+// Requirement D-502
 test('an unpaid order whose recalled goods are replaced keeps its price and its use', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0, { webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 1 })
@@ -53,7 +53,7 @@ test('an unpaid order whose recalled goods are replaced keeps its price and its 
   ])
 })
 
-// Requirement D-517
+// Requirement D-508
 test('a code that was removed or added in another tab never charges more than this tab shows', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 1 })
@@ -69,7 +69,7 @@ test('a code that was removed or added in another tab never charges more than th
   expect([cheaper.statusCode, cheaper.json().id, cheaper.json().total_price]).toEqual([201, first.id, 288])
 })
 
-// Requirement D-517
+// Requirement D-508
 test('an unpaid order keeps its price and its coupon when the merchant changes the price, until something else is ordered', async () => {
   const { shop, shopper, ragi, muesli } = await shopWithBundle({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 1 })
@@ -86,7 +86,7 @@ test('an unpaid order keeps its price and its coupon when the merchant changes t
   expect(await countedUses(shop.db, coupon)).toBe(1)
 })
 
-// Requirement D-514
+// Requirement D-505
 test('the parts of a bundle with a coupon are refunded one after another at what was paid for them', async () => {
   const { shop, admin, shopper, bundle } = await shopWithBundle({ webhooks: false })
   await addCoupon(shop.db, { kind: 'amount', percent: null, amount_paise: 10_001 })
@@ -107,7 +107,7 @@ test('the parts of a bundle with a coupon are refunded one after another at what
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-510
+// Requirement D-501
 test('a regular delivery is ordered with a code like any cart, and the next one without', async () => {
   const { shop, shopper, standing } = await shopWithStandingOrder()
   const coupon = await addCoupon(shop.db, { max_uses: 5, max_per_customer: 1 })
@@ -128,7 +128,7 @@ test('a regular delivery is ordered with a code like any cart, and the next one 
   )
 })
 
-// Requirement D-511
+// Requirement D-502
 test('a guest’s second order can’t have a coupon for once per customer, and the cancelled first one gives its use back', async () => {
   const { shop, ragi } = await shopWithBundle({ webhooks: false, env: guestsOrder })
   const coupon = await addCoupon(shop.db, { max_uses: 2, max_per_customer: 1 })

@@ -49,8 +49,8 @@ async function orderAtOnce(
   }
 }
 
-// Requirement D-516: A coupon is used as often as its limit says, however many shoppers order at the same moment; an order that
-//   is abandoned counts until its reservation ends, and then others can use the coupon (decision X60).
+// Requirement D-507: A coupon is used as often as its limit says, however many shoppers order at the same moment; an order that
+//   is abandoned counts until its reservation ends, and then others can use the coupon (decision X59).
 test('of 50 shoppers who race for 10 uses of a code, exactly 10 get it, and 10 more once those are abandoned', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 10 })
@@ -66,7 +66,7 @@ test('of 50 shoppers who race for 10 uses of a code, exactly 10 get it, and 10 m
   expect(await countedUses(shop.db, coupon)).toBe(10)
 })
 
-// Requirement D-516
+// Requirement D-507
 test('of shoppers who saw the saving of an automatic coupon, those without a use are told that the total has changed', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const coupon = await addCoupon(shop.db, { code: null, max_uses: 3 })
@@ -76,7 +76,7 @@ test('of shoppers who saw the saving of an automatic coupon, those without a use
   expect(await countedUses(shop.db, coupon)).toBe(3)
 })
 
-// Requirement D-516
+// Requirement D-507
 test('a limit that is set while orders are placed counts them all', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const coupon = await addCoupon(shop.db)

@@ -6,8 +6,8 @@ import { orderRow, payFor, runJobs, signInShopper, startPaying } from '#test/sho
 import { refundedByProvider, runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { addZones, cityZone } from '#test/shop/zones.ts'
 
-// Requirement D-510: A shopper enters a code in the cart, sees what it takes off, and orders at that price; a code that can't
-//   be used is refused with the reason (decision X60).
+// Requirement D-501: A shopper enters a code in the cart, sees what it takes off, and orders at that price; a code that can't
+//   be used is refused with the reason (decision X59).
 test('a code is entered, applied to the order and taken out of the cart with the payment', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 5 })
@@ -69,8 +69,8 @@ test('a code below its minimum waits in the cart and says what is missing', asyn
   expect((await shopper.post('/api/orders/add', {})).json().total_price).toBe(594)
 })
 
-// Requirement D-511: A coupon's use is released when its order is cancelled, expires or is replaced without it, and counted
-//   again, even above the limit, if the order is paid after all (decision X60).
+// Requirement D-502: A coupon's use is released when its order is cancelled, expires or is replaced without it, and counted
+//   again, even above the limit, if the order is paid after all (decision X59).
 test('a use is released with a cancelled order, and moves with a replaced one', async () => {
   const { shop, shopper, ragi, muesli } = await shopWithBundle({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 1, max_per_customer: 1 })
@@ -94,7 +94,7 @@ test('a use is released with a cancelled order, and moves with a replaced one', 
   expect(await countedUses(shop.db, coupon)).toBe(0)
 })
 
-// Requirement D-511
+// Requirement D-502
 test('an abandoned order releases its use, and one that is paid late is counted above the limit', async () => {
   const { shop, shopper, ragi } = await shopWithBundle({ webhooks: false })
   const coupon = await addCoupon(shop.db, { max_uses: 1 })
@@ -141,8 +141,8 @@ test('an automatic coupon that is over when the order is placed only changes the
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).statusCode).toBe(201)
 })
 
-// Requirement D-512: Combinable automatic coupons apply beside a code, after the savings of bundles and before a merchant's
-//   discount, whose removal doesn't remove them; what is refunded is what was paid (decision X60).
+// Requirement D-503: Combinable automatic coupons apply beside a code, after the savings of bundles and before a merchant's
+//   discount, whose removal doesn't remove them; what is refunded is what was paid (decision X59).
 test('a bundle, an automatic coupon, free delivery and a merchant’s discount add up, and are refunded to the paisa', async () => {
   const { shop, admin, shopper, bundle } = await shopWithBundle({ webhooks: false })
   await addZones(shop, { ...cityZone, fee: 40, free_from: null, minimum: 900 })

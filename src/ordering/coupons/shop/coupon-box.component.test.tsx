@@ -44,7 +44,7 @@ function mockServer(...answers: Answer[]) {
 
 const totalOf = () => screen.getByText('Total').nextElementSibling?.textContent
 
-// Requirement D-510
+// Requirement D-501
 test('a code is entered behind a link, shown with its saving, and removed', async () => {
   const sent = mockServer({ body: ten }, { body: none })
   const person = renderPart(<Side first={none} />)
@@ -62,7 +62,7 @@ test('a code is entered behind a link, shown with its saving, and removed', asyn
   ])
 })
 
-// Requirement D-510
+// Requirement D-501
 test('a refused code stays in the field with the reason, also without a network', async () => {
   mockServer(
     { status: 409, body: { code: 'COUPON_REFUSED', message: 'This coupon has expired.' } },
@@ -80,7 +80,7 @@ test('a refused code stays in the field with the reason, also without a network'
   expect([field.value, totalOf()]).toEqual(['old', '₹320.00'])
 })
 
-// Requirement D-510
+// Requirement D-501
 test('a code that takes nothing off says what is missing, and an automatic coupon is shown', async () => {
   renderPart(
     <Side

@@ -200,7 +200,7 @@ test('a guest’s unpaid order can be paid and cancelled, a paid one neither', (
   expect(buttons()).toEqual(['Pay ₹640', 'Cancel order', 'Delete my data'])
 })
 
-// Requirement D-567
+// Requirement D-491
 test('an order on the phone says until when to pay, and without an email address promises no email', () => {
   const payment = { ...pageOf().payment, state: 'unpaid' as const }
   const order = sampleOrder({ status: 'pending', paid_at: null })

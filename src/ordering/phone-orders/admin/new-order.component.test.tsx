@@ -53,7 +53,7 @@ async function enterRest({ person }: ReturnType<typeof renderPartAt>) {
   await person.click(await screen.findByRole('button', { name: 'Create link for ₹160' }))
 }
 
-// Requirement D-560
+// Requirement D-484
 test('staff enter an order, see the server’s total on the button, and send the total that they saw', async () => {
   const sent = answer(() => Response.json({ message: 'Order #9 created.', order: { id: 9 } }))
   const screenOfOrder = renderPartAt('/admin?section=orders&new=order', <NewOrder />)

@@ -11,8 +11,8 @@ import { dispatchOrders, takeStep } from '#test/shop/shipment-steps.ts'
 
 const paidByUpi = { payment: { how: 'direct', method: 'upi' } }
 
-// Requirement D-568: Who orders on the phone and pays with the link gets it by email, in their language, and on WhatsApp if they agree
-//   to that (decision X66).
+// Requirement D-492: Who orders on the phone and pays with the link gets it by email, in their language, and on WhatsApp if they agree
+//   to that (decision X61).
 test.each([
   ['en', 'Pay for your order #', 'Your items are reserved for you until 16 Jun 2026, 11:30 am. Pay by then.'],
   ['ta', 'பணம் செலுத்துங்கள்', 'ஒதுக்கி வைக்கப்பட்டிருக்கும்'],
@@ -27,7 +27,7 @@ test.each([
   expect(mails[0]?.text, 'the link of the back office').toContain((await linkOf(order.id)).url)
 })
 
-// Requirement D-568
+// Requirement D-492
 test('who has paid already, and who orders in the shop, gets no payment link', async () => {
   const { shop, muesli, place } = await shopOnThePhone({ env: guestsOrder })
   await place(paidByUpi)
@@ -39,8 +39,8 @@ test('who has paid already, and who orders in the shop, gets no payment link', a
   expect(confirmation?.text, 'no number by which nobody finds it').not.toContain('Payment reference')
 })
 
-// Requirement D-569: Staff take orders while the shop is on holiday, and promise dates that count from the day it opens again
-//   (decision X66).
+// Requirement D-493: Staff take orders while the shop is on holiday, and promise dates that count from the day it opens again
+//   (decision X61).
 test('a holiday of the shop does not keep the staff from taking orders, and delays their delivery', async () => {
   const { shop, admin, packId, place } = await shopOnThePhone()
   const quote = async () => (await admin.post('/api/phone-orders/quote', phoneOrderInput(packId))).json()
@@ -57,7 +57,7 @@ test('a holiday of the shop does not keep the staff from taking orders, and dela
   expect(placed.json().order.delivery.by).toBe(during.by)
 })
 
-// Requirement D-562
+// Requirement D-486
 test('what was paid to the shop is refunded by hand, and the accountant has its invoice and credit note', async () => {
   const { shop, muesli, admin, place } = await shopOnThePhone({ webhooks: false })
   await setTax(shop, 'regular', admin)
@@ -84,7 +84,7 @@ test('what was paid to the shop is refunded by hand, and the accountant has its 
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
 })
 
-// Requirement D-562
+// Requirement D-486
 test('what was paid to the shop is returned and refunded like cash, from the page of the link', async () => {
   const { shop, muesli, admin, place } = await shopOnThePhone({ webhooks: false })
   const { order } = (await place(paidByUpi)).json()
@@ -118,7 +118,7 @@ test('what was paid to the shop is returned and refunded like cash, from the pag
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
 })
 
-// Requirement D-561
+// Requirement D-485
 test('a link that is cancelled or expires leaves no documents', async () => {
   const { shop, muesli, admin, place } = await shopOnThePhone()
   const cancelled = (await place()).json().order

@@ -6,7 +6,7 @@ import { phoneOrderInput, shopOnThePhone } from '#test/shop/phone-orders.ts'
 import { dispatchOrders, takeStep, undoStep } from '#test/shop/shipment-steps.ts'
 import { addZones, cityZone } from '#test/shop/zones.ts'
 
-// Requirement D-560
+// Requirement D-484
 test('the staff is told why an order can’t be placed, and not as if they were the customer', async () => {
   const { shop, muesli, packId, place, admin } = await shopOnThePhone()
   const { address } = phoneOrderInput(packId)
@@ -28,7 +28,7 @@ test('the staff is told why an order can’t be placed, and not as if they were 
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-// Requirement D-561
+// Requirement D-485
 test('a shop without payment keys creates no links that nobody can pay, and takes other orders', async () => {
   const { shop, packId, place, admin } = await shopOnThePhone()
   shop.payments.online.capabilities.mode = 'none'
@@ -38,7 +38,7 @@ test('a shop without payment keys creates no links that nobody can pay, and take
   expect((await place({ payment: { how: 'direct', method: 'cash' } })).statusCode).toBe(201)
 })
 
-// Requirement D-563
+// Requirement D-487
 test('the customer of a cash order on the phone cancels it with the link in the email until it is packed', async () => {
   const { shop, muesli, place, admin } = await shopOnThePhone()
   await setCash(admin)
@@ -67,7 +67,7 @@ test('the customer of a cash order on the phone cancels it with the link in the 
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
 })
 
-// Requirement D-562
+// Requirement D-486
 test('undoing the delivery of an order that was paid to the shop leaves its payment and invoice', async () => {
   const { shop, muesli, place, admin } = await shopOnThePhone()
   const { id } = (await place({ payment: { how: 'direct', method: 'bank_transfer' } })).json().order

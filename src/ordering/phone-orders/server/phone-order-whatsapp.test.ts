@@ -21,7 +21,7 @@ async function shopOnThePhoneWithWhatsapp() {
   return { shop, admin, emulator, place, consents }
 }
 
-// Requirement D-568
+// Requirement D-492
 test('a customer who agrees on the phone gets the link on WhatsApp, and then the news about the order', async () => {
   const { shop, admin, emulator, place, consents } = await shopOnThePhoneWithWhatsapp()
   expect((await admin.get('/api/phone-orders/customers/9812345678')).json().offers_whatsapp).toBe(true)
@@ -49,7 +49,7 @@ test('a customer who agrees on the phone gets the link on WhatsApp, and then the
   expect(await consents()).toMatchObject([{ withdrawn_by: 'order_page' }])
 })
 
-// Requirement D-568
+// Requirement D-492
 test('without the customer’s consent, or if the shop sends no messages, nothing goes to WhatsApp', async () => {
   const { shop, admin, place, consents } = await shopOnThePhoneWithWhatsapp()
   await place()

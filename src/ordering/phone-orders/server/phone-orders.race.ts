@@ -4,7 +4,7 @@ import { expectStockMatchesLedger } from '#test/shop/money-and-stock.ts'
 import { signInShopper, stockOf } from '#test/shop/payment.ts'
 import { phoneOrderInput, shopOnThePhone } from '#test/shop/phone-orders.ts'
 
-// Requirement D-560
+// Requirement D-484
 test('of a call and two shoppers who want the last unit at the same time, one gets it', async () => {
   for (let round = 0; round < 6; round++) {
     const { shop, muesli, packId, place } = await shopOnThePhone({ stock: 1 })
@@ -21,7 +21,7 @@ test('of a call and two shoppers who want the last unit at the same time, one ge
   }
 })
 
-// Requirement D-563
+// Requirement D-487
 test('two of the staff and the customer who place cash orders at the same time keep to the limit', async () => {
   const { shop, muesli, packId, admin, place } = await shopOnThePhone()
   await setCash(admin, { maxOpenOrders: 1 })
@@ -36,7 +36,7 @@ test('two of the staff and the customer who place cash orders at the same time k
   await expectStockMatchesLedger(shop.db)
 })
 
-// Requirement D-564
+// Requirement D-488
 test('the same form sent several times at once makes one order', async () => {
   const { shop, muesli, packId, admin } = await shopOnThePhone()
   for (let round = 1; round <= 3; round++) {

@@ -15,7 +15,7 @@ import { phoneOrderInput, shopOnThePhone } from '#test/shop/phone-orders.ts'
 import { addProduct, signInAs, signInAsStaff } from '#test/shop/shop.ts'
 import { addZones, cityZone } from '#test/shop/zones.ts'
 
-// Requirement D-560: Staff create an order for a customer, with the prices, delivery charge and packing day of the checkout (decision X66).
+// Requirement D-484: Staff create an order for a customer, with the prices, delivery charge and packing day of the checkout (decision X61).
 test('an order on the phone reserves its units, and its customer pays it with the link', async () => {
   const { shop, muesli, place, linkOf, admin } = await shopOnThePhone()
   const placed = await place({ note: 'Call before delivery.' })
@@ -47,7 +47,7 @@ test('an order on the phone reserves its units, and its customer pays it with th
   expect(step, 'not the customer').toEqual({ actor_id: admin.user.id, actor_name: admin.user.name })
 })
 
-// Requirement D-561: An unpaid order on the phone ends at the stated time and its units are available again; money that arrives later is kept for the order or refunded (decision X66).
+// Requirement D-485: An unpaid order on the phone ends at the stated time and its units are available again; money that arrives later is kept for the order or refunded (decision X61).
 test('the link ends at its time; a late payment brings the order back, or is refunded if the units are sold', async () => {
   for (const isSold of [false, true]) {
     const { shop, muesli, place, linkOf } = await shopOnThePhone({ stock: 2 })
@@ -84,7 +84,7 @@ test('the link ends at its time; a late payment brings the order back, or is ref
   }
 })
 
-// Requirement D-561
+// Requirement D-485
 test('a payment is found when its webhook is lost, also days after the order was placed', async () => {
   const { shop, muesli, place, linkOf } = await shopOnThePhone({ webhooks: false })
   const { order } = (await place({ payment: { how: 'link', hours: 72 } })).json()
@@ -99,7 +99,7 @@ test('a payment is found when its webhook is lost, also days after the order was
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
 })
 
-// Requirement D-561
+// Requirement D-485
 test('an order that the merchant cancels ends its link, and a payment that was under way is not lost', async () => {
   const { shop, muesli, place, linkOf, admin } = await shopOnThePhone()
   const { order } = (await place()).json()
@@ -113,7 +113,7 @@ test('an order that the merchant cancels ends its link, and a payment that was u
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10 })
 })
 
-// Requirement D-562: Staff record an order as paid in cash or by a transfer: payments, documents and the history have the money, and Razorpay is never asked (decision X66).
+// Requirement D-486: Staff record an order as paid in cash or by a transfer: payments, documents and the history have the money, and Razorpay is never asked (decision X61).
 test('an order that was paid to the shop is sold, invoiced and refunded without the payment provider', async () => {
   const { shop, muesli, place, admin } = await shopOnThePhone()
   const direct = { how: 'direct', method: 'upi', reference: 'UTR 412345678901' }
@@ -138,7 +138,7 @@ test('an order that was paid to the shop is sold, invoiced and refunded without 
   expect(form).toBeDefined()
 })
 
-// Requirement D-563: Cash on delivery on the phone has the shop's limits, counted for the phone number with and without an account (decision X66).
+// Requirement D-487: Cash on delivery on the phone has the shop's limits, counted for the phone number with and without an account (decision X61).
 test('cash orders on the phone and in the shop count together for a phone number', async () => {
   const { shop, muesli, place, admin } = await shopOnThePhone()
   const cash = { how: 'on_delivery' }
@@ -172,7 +172,7 @@ test('cash orders on the phone and in the shop count together for a phone number
 const packOf = (shop: Awaited<ReturnType<typeof shopOnThePhone>>['shop'], productId: number) =>
   shop.db.selectFrom('packs').select('id').where('product_id', '=', productId).executeTakeFirstOrThrow()
 
-// Requirement D-560
+// Requirement D-484
 test('the delivery charge, its limits and the discount are those of the checkout, and the total is the server’s', async () => {
   const { shop, packId, place, admin } = await shopOnThePhone()
   await addZones(shop, cityZone)
@@ -211,7 +211,7 @@ test('the delivery charge, its limits and the discount are those of the checkout
   })
 })
 
-// Requirement D-564: A form that is sent twice makes one order (decision X66).
+// Requirement D-488: A form that is sent twice makes one order (decision X61).
 test('a double click makes one order', async () => {
   const { shop, muesli, packId, admin } = await shopOnThePhone()
   const input = phoneOrderInput(packId)
@@ -220,7 +220,7 @@ test('a double click makes one order', async () => {
   expect(await stockOf(shop, muesli.id)).toBe(8)
 })
 
-// Requirement D-565: Only those with the right take orders on the phone, and only those who may give discounts discount them (decision X66).
+// Requirement D-489: Only those with the right take orders on the phone, and only those who may give discounts discount them (decision X61).
 test('a packer takes no orders; without the right to discounts an order has none', async () => {
   const { shop, place } = await shopOnThePhone()
   const packer = await signInAsStaff(shop, 'packer')
@@ -234,7 +234,7 @@ test('a packer takes no orders; without the right to discounts an order has none
   expect((await place({}, manager)).statusCode).toBe(201)
 })
 
-// Requirement D-566: A phone number finds its customer with their addresses, with an account or from an earlier order (decision X66).
+// Requirement D-490: A phone number finds its customer with their addresses, with an account or from an earlier order (decision X61).
 test('a customer is found by the phone number, and not once their data is erased', async () => {
   const { shop, place, admin } = await shopOnThePhone()
   const find = async (phone: string) =>
@@ -262,7 +262,7 @@ test('a customer is found by the phone number, and not once their data is erased
   expect(await find('9812345678')).toBeNull()
 })
 
-// Requirement D-566
+// Requirement D-490
 test('a guest with the same phone number can still order, and an account’s cart stays', async () => {
   const { shop, muesli, place } = await shopOnThePhone({ env: guestsOrder })
   const shopper = await signInShopper(shop)
@@ -282,7 +282,7 @@ test('a guest with the same phone number can still order, and an account’s car
   await startPaying(shopper, own.json().id)
 })
 
-// Requirement D-567: A customer without an email address gets no mail; the order, its note and its refund work (decision X66).
+// Requirement D-491: A customer without an email address gets no mail; the order, its note and its refund work (decision X61).
 test('an order without an email address is not taken for one whose data was erased', async () => {
   const { shop, place, linkOf } = await shopOnThePhone()
   const { order } = (await place({ email: '', language: 'ta' })).json()

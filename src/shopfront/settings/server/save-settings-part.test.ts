@@ -11,8 +11,8 @@ async function open(env = {}) {
   return { shop, admin, facts, save }
 }
 
-// Requirement D-581: Each card of the settings is saved separately: it changes only its own settings, is refused only
-//   if somebody else has changed one of the same settings, and can be saved while others are still empty (decision X68).
+// Requirement D-532: Each card of the settings is saved separately: it changes only its own settings, is refused only
+//   if somebody else has changed one of the same settings, and can be saved while others are still empty (decision X62).
 test('a card changes only its own settings, whatever was saved in others since it was opened', async () => {
   const { facts, save } = await open()
   const { tagline, email, shipping } = await facts()
@@ -32,7 +32,7 @@ test('a card changes only its own settings, whatever was saved in others since i
   })
 })
 
-// Requirement D-581
+// Requirement D-532
 test('the second of two who change the same setting gets what the first saved', async () => {
   const { facts, save } = await open()
   const { tagline, blurb } = await facts()
@@ -45,7 +45,7 @@ test('the second of two who change the same setting gets what the first saved', 
   expect((await facts()).blurb).toBe(blurb)
 })
 
-// Requirement D-581
+// Requirement D-532
 test('an optional setting is removed, a required one is not', async () => {
   const { facts, save } = await open()
   const fssai = '12420008000999'
@@ -63,7 +63,7 @@ test('an optional setting is removed, a required one is not', async () => {
   expect((await save({ name }, { name, nonsense: 1 })).statusCode).toBe(400)
 })
 
-// Requirement D-581
+// Requirement D-532
 test('a new shop’s settings are saved one by one, while others are still empty', async () => {
   const { facts, save } = await open({ DEMO: 'off' })
   const { name, phones } = await facts()

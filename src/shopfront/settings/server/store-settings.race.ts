@@ -24,7 +24,7 @@ test('of many who change the same facts at once one wins, and the others are tol
   }
 })
 
-// Requirement D-581
+// Requirement D-532
 test('of parts that are changed at once, different ones are all saved, and of the same one the first', async () => {
   const shop = await createTestShop()
   const { name, tagline, email, shipping } = demoStoreSettings

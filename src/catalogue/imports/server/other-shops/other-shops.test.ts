@@ -13,7 +13,7 @@ const shopifyFile = [
   'kanji-mix,Kanji Mix,<p>Red rice &amp; green gram</p>,Amma Foods,"Food, Beverages & Tobacco > Food Items > Breakfast",,,false,Title,Default Title,,,,,\'00123,1000.0,shopify,12,deny,manual,420.00,0.00,true,true,,,,,false,,Red rice porridge for cold evenings,,kg,,draft',
 ].join('\n')
 
-// Requirement D-529: the product exports of Shopify and WooCommerce are recognized by their headings, and their products
+// Requirement D-526: the product exports of Shopify and WooCommerce are recognized by their headings, and their products
 //   are added with their sizes, prices and stock. Pictures and columns that aren't imported are named.
 test('a Shopify export is checked and imported', async () => {
   const { shop, checked, save, exportFile } = await office()
@@ -97,7 +97,7 @@ const wooFile = [
   '47,simple,PEP,,Black Pepper,0,0,visible,,Whole pepper from Kolli Hills.,,,taxable,,1,15,,0,0,0.05,,,,1,,,95,"Spices, Breakfast",,,,,,,,,,,,0,Brand,Amma,1,1',
 ].join('\r\n')
 
-// Requirement D-529
+// Requirement D-526
 test('a WooCommerce export is checked and imported', async () => {
   const { shop, checked, save } = await office()
   expect(await checked(`\uFEFF${wooFile}`)).toMatchObject({
@@ -162,7 +162,7 @@ test('what does not fit is named by the headings of WooCommerce', async () => {
   ])
 })
 
-// Requirement D-529
+// Requirement D-526
 test('in a real shop, products of another shop are drafts', async () => {
   const { shop, save } = await office(await createRealShop())
   expect((await save(shopifyFile)).state).toBe('saved')

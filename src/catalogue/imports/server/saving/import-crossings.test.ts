@@ -7,7 +7,7 @@ import { names, searchFor, settle } from '#test/shop/search.ts'
 import { addCategory, signInAsStaff } from '#test/shop/shop.ts'
 import { runImport } from './run-import.ts'
 
-// Requirement D-522
+// Requirement D-519
 test('an order keeps its price and its units; the stock counts from what is available', async () => {
   const { shop, admin, id, pack_id, bought } = await createShopWithBatches(6, 5)
   const { exportFile, save, product } = await office(shop, admin)
@@ -29,7 +29,7 @@ test('an order keeps its price and its units; the stock counts from what is avai
   await expectReservationsRight(shop.db)
 })
 
-// Requirement D-522
+// Requirement D-519
 test('visitors find imported products by their new names at once', async () => {
   const { shop, muesli, save } = await office()
   await settle(shop)
@@ -42,7 +42,7 @@ test('visitors find imported products by their new names at once', async () => {
   expect(names(await searchFor(shop, 'granola'))).toEqual(['Granola'])
 })
 
-// Requirement D-523
+// Requirement D-520
 test('a category that is deleted after the check saves nothing', async () => {
   const { shop, admin, muesli, checked, start, last, product } = await office()
   const { id } = await addCategory(shop.db, { name: 'Snacks' })
@@ -55,7 +55,7 @@ test('a category that is deleted after the check saves nothing', async () => {
   expect((await product(muesli.id)).category_name).toBe('Breakfast')
 })
 
-// Requirement D-523
+// Requirement D-520
 test('SKUs of deleted products stay taken', async () => {
   const { shop, admin, muesli, podi, checked, start, last } = await office()
   await shop.db.updateTable('packs').set({ sku: 'POD' }).where('id', '=', podi.pack_id).execute()

@@ -25,7 +25,7 @@ async function whileImportWaits(
   return running.started
 }
 
-// Requirement D-525
+// Requirement D-522
 test('a server that is killed after it wrote all rows has saved nothing, and another one saves them', async () => {
   const { shop, muesli, large, start, last, exportFile } = await office()
   const rows = `${muesli.id},${muesli.pack_id},300,99\n${muesli.id},${large.id},700,88`
@@ -50,7 +50,7 @@ test('a server that is killed after it wrote all rows has saved nothing, and ano
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-523
+// Requirement D-520
 test('an edit in another tab that is saved first is not overwritten', async () => {
   const { shop, muesli, start, last, product } = await office()
   await start(`product_id,size_id,price\n${muesli.id},${muesli.pack_id},300`)

@@ -13,7 +13,7 @@ const withCells = (file: string, row: number, change: (line: string) => string) 
     .map((line, at) => (at + 1 === row ? change(line) : line))
     .join('\r\n')
 
-// Requirement D-522: a checked file of products is saved in the background, and its changes are in the activity log and
+// Requirement D-519: a checked file of products is saved in the background, and its changes are in the activity log and
 //   the stock history, as if they had been made in the forms.
 test('products are added and changed, with their sizes, stock and history', async () => {
   const { shop, admin, muesli, large, podi, save, product, checked } = await office()
@@ -55,7 +55,7 @@ test('products are added and changed, with their sizes, stock and history', asyn
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-523: an import saves all of a file or nothing, and saves nothing that the check did not show.
+// Requirement D-520: an import saves all of a file or nothing, and saves nothing that the check did not show.
 test('a problem in the last row saves nothing', async () => {
   const { muesli, exportFile, save } = await office()
   const before = await exportFile()
@@ -69,7 +69,7 @@ test('a problem in the last row saves nothing', async () => {
   expect(await exportFile()).toBe(before)
 })
 
-// Requirement D-523
+// Requirement D-520
 test('a product that somebody edited is not overwritten: since the export, and since the check', async () => {
   const { shop, muesli, podi, exportFile, checked, start, last, product, admin } = await office()
   const old = withCells(await exportFile(), 4, (line) => line.replace('99.50', '88.00'))
@@ -107,7 +107,7 @@ test('two sizes swap their SKUs, and a product that exists already is not added 
   expect((await checked(added)).problems).toMatchObject([{ row: 2, column: 'product_id' }])
 })
 
-// Requirement D-524: one import runs at a time; a request that is sent again doesn’t save twice.
+// Requirement D-521: one import runs at a time; a request that is sent again doesn’t save twice.
 test('a second import is refused until the first has ended, and a repeated request is the same import', async () => {
   const { shop, muesli, start, last } = await office()
   const file = `product_id,size_id,price\n${muesli.id},${muesli.pack_id},300`
@@ -122,7 +122,7 @@ test('a second import is refused until the first has ended, and a repeated reque
   expect((await start(file)).statusCode).toBe(201)
 })
 
-// Requirement D-525: if the server stops during an import, nothing is half saved: the import starts again, or ends with
+// Requirement D-522: if the server stops during an import, nothing is half saved: the import starts again, or ends with
 //   the reason after three attempts.
 test('an import whose server stopped starts again, and ends after three attempts', async () => {
   const { shop, muesli, start, last, product } = await office()
@@ -151,7 +151,7 @@ test('an import whose server stopped starts again, and ends after three attempts
   expect(await shop.db.selectFrom('product_imports').select('id').execute()).toEqual([])
 })
 
-// Requirement D-526: an import puts nothing on sale that the product form would refuse.
+// Requirement D-523: an import puts nothing on sale that the product form would refuse.
 test('in a real shop, new products are drafts, and a file can’t put one on sale without its label', async () => {
   const { shop, save, checked } = await office(await createRealShop())
   const headings = 'name,one_liner,description,category,size,price,stock,visibility'
@@ -164,7 +164,7 @@ test('in a real shop, new products are drafts, and a file can’t put one on sal
   expect(added).toEqual([{ draft: true }])
 })
 
-// Requirement D-528: a file of 5,000 rows is imported within a minute.
+// Requirement D-525: a file of 5,000 rows is imported within a minute.
 test('5,000 rows are changed and added', { timeout: 180_000 }, async () => {
   const { shop, category, checked, save } = await office()
   const half = 2500

@@ -255,8 +255,8 @@ test('registering shows how many products will be hidden, and saves after confir
   await waitFor(() => expect(sent()).toEqual([false, true]))
 })
 
-// Requirement D-580: The store settings are cards: each shows its values, opens for editing at the pressed value, and
-//   sends only its own settings (decision X68).
+// Requirement D-531: The store settings are cards: each shows its values, opens for editing at the pressed value, and
+//   sends only its own settings (decision X62).
 test('a card shows its values, opens at the one that is pressed, and sends only its own', async () => {
   const stored = { facts: { ...demoStoreSettings, fssai: undefined }, version: 3 }
   const calls = mockCalls(200, { ...stored, version: 4 })
@@ -282,7 +282,7 @@ test('a card shows its values, opens at the one that is pressed, and sends only 
   expect(screen.getByRole('button', { name: 'Edit Business details' })).not.toBeNull()
 })
 
-// Requirement D-580
+// Requirement D-531
 test('every setting is on exactly one card, and a link names the card or the field', () => {
   expect(settingCardNames.flatMap((card) => settingCards[card]).sort()).toEqual(
     storeFormFields.names.toSorted(),
