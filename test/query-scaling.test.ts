@@ -5,11 +5,11 @@ import {
   listInvoicesOfOrders,
 } from '#accounting/documents/server/printing/printable-documents.queries.ts'
 import { readOverview } from '#backoffice/dashboard/server/read-overview.ts'
-import { searchOffice } from '#backoffice/search/server/search-office.ts'
 import { addDays } from '#backoffice/reports/rules/report-period.ts'
 import { readCartsReport } from '#backoffice/reports/server/read-carts-report.ts'
 import { readSalesReport } from '#backoffice/reports/server/read-sales-report.ts'
 import { readSearchesReport } from '#backoffice/reports/server/read-searches-report.ts'
+import { searchOffice } from '#backoffice/search/server/search-office.ts'
 import { listPictures } from '#catalogue/pictures/server/stored-pictures.queries.ts'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { findLastChange } from '#catalogue/products/server/table/product-changes.queries.ts'
