@@ -132,6 +132,8 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /phone-orders',
     'POST /products/imports',
     'POST /products/imports/check',
+    'POST /products/waiting-pictures/match',
+    'POST /products/{id}/waiting-pictures',
     'POST /push/subscriptions',
     'POST /push/unsubscribe',
     'POST /second-factor/confirm-pin',

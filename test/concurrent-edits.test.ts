@@ -100,6 +100,7 @@ const adds = [
   'POST /orders/{id}/discounts',
   'POST /orders/{id}/notes',
   'POST /products/add',
+  'POST /products/{id}/waiting-pictures',
   'POST /search/synonyms',
   'POST /staff/invitations',
   'POST /stock/moves',
@@ -123,6 +124,7 @@ const asks = [
   'POST /orders/{id}/refunds/preview',
   'POST /phone-orders/quote',
   'POST /products/imports/check',
+  'POST /products/waiting-pictures/match',
 ]
 
 const changing = allEndpoints.filter(

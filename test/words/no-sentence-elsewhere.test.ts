@@ -34,6 +34,8 @@ const toPrograms = new Set([
   'src/catalogue/imports/contract.ts is not known',
   'src/catalogue/imports/server/saving/lock-planned.queries.ts not in',
   'src/catalogue/imports/admin/import-section.tsx last import',
+  'src/catalogue/bulk-pictures/admin/photos-section.tsx waiting photos',
+  'src/catalogue/products/admin/products/use-found-products.ts found products …',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',

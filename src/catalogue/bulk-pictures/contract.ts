@@ -9,7 +9,7 @@ import * as words from './words/office/en.ts'
  * or was deleted (`gone`), the file is not in the storage any more (`lost`), or the server stopped several times while
  * it worked on it (`interrupted`).
  */
-export const refusalReasons = ['damaged', 'full', 'gone', 'lost', 'interrupted'] as const
+const refusalReasons = ['damaged', 'full', 'gone', 'lost', 'interrupted'] as const
 
 const waitingPicture = z.object({
   id,
