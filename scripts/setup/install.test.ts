@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingPackages } from './install.mjs'
+import { isModernOfMachine, root } from './runtime.mjs'
 
 const zod = { 'node_modules/zod': { version: '4.6.7' } }
 const linked = { 'node_modules/emulator': { link: true }, 'packages/emulator': { version: '1.0.0' } }
@@ -43,4 +45,17 @@ test.each([
   const missing = (need: 'running' | 'everything') => missingPackages(wanted, { packages: found }, need)
   expect(missing('running')).toHaveLength(running)
   expect(missing('everything')).toHaveLength(everything)
+})
+
+test.each([
+  { what: 'an old one', version: '20.19.2', execPath: '/usr/bin/node', isModern: false },
+  { what: 'a modern one', version: '24.21.0', execPath: '/usr/bin/node', isModern: true },
+  {
+    what: 'the pinned one, which an install after an upgrade replaces',
+    version: '24.21.0',
+    execPath: join(root, 'node_modules/node/bin/node'),
+    isModern: false,
+  },
+])('the Node of the machine: $what', ({ version, execPath, isModern }) => {
+  expect(isModernOfMachine({ version, execPath })).toBe(isModern)
 })

@@ -32,8 +32,18 @@ export const compileCacheEnv = { NODE_COMPILE_CACHE: join(root, 'build/compiled'
 /** Environment variables that keep the shop's process small. */
 export const shopMemoryEnv = { ...mallocEnv, ...compileCacheEnv }
 
-/** Whether the current Node supports TypeScript. */
-export const runsTypeScript = Number(process.versions.node.split('.')[0]) >= 24
+/**
+ * Whether the machine's own Node supports TypeScript. npm puts the project's programs first, so that a command may run on
+ * the pinned Node, which an install replaces: that one doesn't count.
+ * @param {{ version: string, execPath: string }} current
+ */
+export const isModernOfMachine = ({ version, execPath }) =>
+  Number(version.split('.')[0]) >= 24 && !execPath.startsWith(join(root, 'node_modules'))
+
+export const runsTypeScript = isModernOfMachine({
+  version: process.versions.node,
+  execPath: process.execPath,
+})
 
 /** The Node that runs everything but a command's first lines: the machine's own, or the pinned one if that is too old. */
 export const modernNode = runsTypeScript
