@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { pictureFileProblem } from '#catalogue/pictures/admin/picture-files.ts'
 import type { bulkPictureEndpoints } from '../contract.ts'
 import { maxFileName, maxFilesAtOnce } from '../rules/match-file-names.ts'
@@ -41,7 +42,7 @@ export function useChosenPhotos() {
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
       .slice(0, room)
       .map((file) => ({
-        key: crypto.randomUUID(),
+        key: newFormKey(),
         file,
         product: undefined,
         problem: pictureFileProblem(file),

@@ -16,8 +16,10 @@ test('several processes add each photo once, and those of one product in order',
     await addProduct(shop.db, { name: 'Thinai' }),
   ]
   for (const photo of photos)
-    for (const { id } of products)
-      await sendForm(admin, 'post', `/api/products/${id}/waiting-pictures`, {}, [photo])
+    for (const { id } of products) {
+      const sent = await sendForm(admin, 'post', `/api/products/${id}/waiting-pictures`, {}, [photo])
+      expect(sent.statusCode, JSON.stringify(sent.json())).toBe(201)
+    }
   await Promise.all([addWaitingPictures(shop), addWaitingPictures(shop), addWaitingPictures(shop)])
   // A process stops when every photo that is left belongs to a product that another one works on.
   await addWaitingPictures(shop)

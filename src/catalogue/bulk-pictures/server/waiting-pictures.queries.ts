@@ -50,7 +50,8 @@ export async function insertWaitingPicture(
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'upload_key'])
-        .where('state', '=', 'waiting')
+        // A literal: with a parameter, a prepared statement doesn't find the partial index after its fifth use.
+        .where('state', '=', sql.lit('waiting'))
         .doUpdateSet((eb) => ({ file_name: eb.ref('excluded.file_name') })),
     )
     .returning('id')

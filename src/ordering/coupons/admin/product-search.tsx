@@ -1,27 +1,15 @@
 import { useState } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { SearchInput } from '#backoffice/ui/admin/lists/search-input.tsx'
-import { callApiPage } from '#browser/call-api.ts'
-import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
+import { useFoundProducts } from '#catalogue/products/admin/products/use-found-products.ts'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../words/office/section/en.ts'
-
-const mostFound = 6
 
 type Props = { isChosen: (id: number) => boolean; onAdd: (product: { id: number; name: string }) => void }
 
 /** Finds products by name, and adds them. */
 export function ProductSearch({ isChosen, onAdd }: Props) {
   const [typed, setTyped] = useState('')
-  const q = typed.trim()
-  const { data } = useApiQuery(`products of coupons ${q}`, async (signal) =>
-    q === ''
-      ? undefined
-      : callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
-          query: { q, limit: mostFound },
-          signal,
-        }),
-  )
+  const found = useFoundProducts(typed)
   return (
     <>
       <div className="relative">
@@ -33,9 +21,9 @@ export function ProductSearch({ isChosen, onAdd }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
-      {q !== '' && (
+      {typed.trim() !== '' && (
         <ul aria-label={words.found} className="divide-y divide-line">
-          {(data?.items ?? [])
+          {found
             .filter(({ id }) => !isChosen(id))
             .map(({ id, name }) => (
               <li key={id} className="flex items-center justify-between gap-3 py-1">

@@ -10,10 +10,10 @@ export const importHelp =
 export const importRules = [
   'Columns and products that aren’t in the file stay as they are. Nothing is deleted.',
   'For stock, only the difference from the export is saved, so units sold since then stay sold.',
-  'To add a product or a size, leave its number empty. Images and labels aren’t part of the file.',
+  'To add a product or a size, leave its number empty. Photos and labels aren’t part of the file.',
 ]
 export const otherShops =
-  'Moving from another shop? Choose the product export (CSV) of Shopify or WooCommerce as it is. Its pictures aren’t fetched from their addresses: add them in the product forms afterwards.'
+  'Moving from another shop? Choose the product export (CSV) of Shopify or WooCommerce as it is. Its pictures aren’t fetched from their addresses: add them under Photos afterwards.'
 export const chooseFile = 'Choose a CSV file'
 export const fileLimits = 'Up to 5,000 rows and 10 MB'
 export const checking = ({ file }: { file: string }) => `Checking ${file}…`
@@ -49,8 +49,8 @@ export const fromShop = ({ shop }: { shop: keyof typeof shops }) =>
   `This is a product file from ${shops[shop]}. Its products are added as new ones, without tax rates and labels.`
 export const picturesLeftOut = ({ count }: { count: string }) =>
   count === '1'
-    ? 'It names 1 picture, which isn’t fetched. Add it in the product form after the import.'
-    : `It names ${count} pictures, which aren’t fetched. Add them in the product forms after the import.`
+    ? 'It names 1 picture, which isn’t fetched. Add it under Photos after the import.'
+    : `It names ${count} pictures, which aren’t fetched. Add them under Photos after the import.`
 export const columnsLeftOut = ({ names }: { names: string }) => `Columns that are left out: ${names}`
 export const nothingToSave = 'The file has no changes.'
 export const saveAll = 'Save all'
