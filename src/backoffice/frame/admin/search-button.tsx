@@ -37,12 +37,12 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        aria-label={words.search}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => void open()}
         className="ml-auto flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full hover:bg-tint-leaf lg:min-w-56 lg:justify-start lg:border lg:border-edge lg:bg-paper lg:px-4 lg:text-ink-soft"
       >
+        <span className="sr-only">{words.search}</span>
         {isWanted && !Search ? <Spinner /> : <SearchIcon className="size-5" />}
         <span aria-hidden className="hidden lg:flex lg:flex-1 lg:justify-between">
           {words.searchShort}
