@@ -203,10 +203,10 @@ test.each([
       ['Closed from (optional)', inDays(3)],
       ['Open again on', inDays(screen.touch ? 6 : 5)],
     ] as const
-    for (const [label, day] of closing) {
-      await press(page.getByLabel(label, { exact: true }))
-      await page.getByLabel(label, { exact: true }).fill(day)
-    }
+    // The value of a closed card opens its form at the field.
+    await press(page.getByRole('button', { name: /^Closed from/ }))
+    await press(page.getByLabel('Open again on', { exact: true }))
+    for (const [label, day] of closing) await page.getByLabel(label, { exact: true }).fill(day)
     await (screen.touch ? press(button(page, 'Save Changes')) : page.keyboard.press('Control+Enter'))
     await toasts(page).getByText('Store settings saved.').waitFor()
     const { facts } = await (await page.request.get('/api/store')).json()
