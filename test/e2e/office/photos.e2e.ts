@@ -20,8 +20,12 @@ test('chosen photos find their products, and are on the product pages soon', asy
   const page = await openSection(shop, 'photos')
   await page
     .getByLabel(/^Photos/)
-    .setInputFiles([await photo('Idli Podi 2.jpg', '#803010'), await photo('IMG_0042.jpg', '#305010')])
-  await page.getByText('1 photo has no product yet, and stays here.').waitFor()
+    .setInputFiles([
+      await photo('Idli Podi 2.jpg', '#803010'),
+      await photo('IMG_0042.jpg', '#305010'),
+      await photo('IMG_0043.jpg', '#306090'),
+    ])
+  await page.getByText('2 photos have no product yet, and stay here.').waitFor()
   await button(page, 'Choose the product of IMG_0042.jpg').click()
   await page.getByLabel('Find the product of IMG_0042.jpg').fill('turmeric')
   await button(page, 'Salem Turmeric Powder').click()
@@ -30,5 +34,12 @@ test('chosen photos find their products, and are on the product pages soon', asy
   await page.getByText('2 photos uploaded.').waitFor()
   await expect.poll(() => page.getByText('Added', { exact: true }).count()).toBe(2)
   await page.getByRole('link', { name: 'Salem Turmeric Powder' }).click()
-  await page.getByText(/^\d of 4 images$/).waitFor()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByText('The photos that you chose aren’t uploaded yet.').waitFor()
+  await button(page, 'Leave').click()
+  await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+  await page
+    .getByText(/^(Cover|Image \d)$/)
+    .first()
+    .waitFor()
 })

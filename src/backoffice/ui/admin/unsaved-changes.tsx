@@ -17,9 +17,11 @@ import { sectionNameOf } from './section-url.ts'
 /** When a form's input is lost: on any navigation, or only when the section is left. */
 type LossScope = 'anything' | 'section'
 
+type Loss = { lostOn: LossScope; detail: string }
+
 type Guard = {
-  /** Records whether a form has unsaved changes, and when they are lost. */
-  mark: (form: string, dirty: boolean, lostOn?: LossScope) => void
+  /** Records whether a form has unsaved changes, when they are lost, and what the question says about them. */
+  mark: (form: string, dirty: boolean, loss?: Loss) => void
   /** True if there are no unsaved changes, or the user agreed to lose them. */
   mayLeave: () => Promise<boolean>
 }
@@ -35,23 +37,28 @@ export const useConfirmLeave = () => useContext(GuardContext).mayLeave
 /**
  * Registers a form with unsaved changes: navigation, Back and closing the window then ask first.
  * @param lostOn which navigation loses the input; most forms are closed by any navigation
+ * @param detail what becomes of the input; most forms keep it as a draft, which files can't be part of
  * @returns `mayLeave` to call before closing the form itself, such as with a dialog's close button; `release` to call
  * after saving, before navigating
  */
-export function useUnsavedChanges(dirty: boolean, lostOn: LossScope = 'anything') {
+export function useUnsavedChanges(
+  dirty: boolean,
+  lostOn: LossScope = 'anything',
+  detail: string = words.notSavedYet,
+) {
   const { mark, mayLeave } = useContext(GuardContext)
   const form = useId()
   useEffect(() => {
-    mark(form, dirty, lostOn)
+    mark(form, dirty, { lostOn, detail })
     return () => mark(form, false)
-  }, [mark, form, dirty, lostOn])
+  }, [mark, form, dirty, lostOn, detail])
   const release = useCallback(() => mark(form, false), [mark, form])
   return { mayLeave, release }
 }
 
 /** Asks before unsaved changes are lost by navigation; one guard for all sections. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Map<string, LossScope>())
+  const dirty = useRef(new Map<string, Loss>())
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -59,7 +66,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       // Do not ask before the log-in page: either the session has expired, or the log-out has asked already.
       to.pathname !== '/login' &&
       from.pathname + from.search !== to.pathname + to.search &&
-      (sectionNameOf(from) !== sectionNameOf(to) || [...dirty.current.values()].includes('anything')),
+      (sectionNameOf(from) !== sectionNameOf(to) ||
+        [...dirty.current.values()].some(({ lostOn }) => lostOn === 'anything')),
   )
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => dirty.current.size > 0 && event.preventDefault()
@@ -69,8 +77,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
   const guard = useMemo<Guard>(
     () => ({
-      mark: (form, isDirty, lostOn = 'anything') =>
-        void (isDirty ? dirty.current.set(form, lostOn) : dirty.current.delete(form)),
+      mark: (form, isDirty, loss) =>
+        void (isDirty && loss ? dirty.current.set(form, loss) : dirty.current.delete(form)),
       mayLeave: () =>
         dirty.current.size === 0 ? Promise.resolve(true) : new Promise((resolve) => setAnswer(() => resolve)),
     }),
@@ -89,7 +97,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
         open={answer !== undefined || blocker.state === 'blocked'}
         onOpenChange={(open) => !open && decide(false)}
         question={words.leaveQuestion}
-        detail={words.notSavedYet}
+        detail={[...dirty.current.values()].at(-1)?.detail ?? words.notSavedYet}
         confirmText={words.leave}
         cancelText={words.stay}
         danger

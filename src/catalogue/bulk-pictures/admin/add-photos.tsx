@@ -26,7 +26,7 @@ export function AddPhotos({ onUploaded }: { onUploaded: () => void }) {
   const [at, setAt] = useState(0)
   const [count, setCount] = useState(0)
   const upload = useUpload()
-  useUnsavedChanges(photos.length > 0)
+  useUnsavedChanges(photos.length > 0, 'anything', words.lostOnLeave)
   const ready = photos.filter(isReady)
   const withoutProduct = photos.filter(({ product }) => product === null).length
 

@@ -24,6 +24,8 @@ export const withoutProduct = ({ count }: { count: number }) =>
     : `${count} photos have no product yet, and stay here.`
 export const add = ({ count }: { count: number }) => (count === 1 ? 'Add 1 photo' : `Add ${count} photos`)
 export const adding = ({ at, count }: { at: number; count: number }) => `Uploading ${at} of ${count}…`
+/** Leaving the section forgets the chosen files. */
+export const lostOnLeave = 'The photos that you chose aren’t uploaded yet. You’d have to choose them again.'
 export const notAdded = 'Couldn’t upload the photos. Try again.'
 export const uploaded = ({ count }: { count: number }) =>
   count === 1 ? '1 photo uploaded.' : `${count} photos uploaded.`
