@@ -35,7 +35,7 @@ const toPrograms = new Set([
   'src/catalogue/imports/server/saving/lock-planned.queries.ts not in',
   'src/catalogue/imports/admin/import-section.tsx last import',
   'src/catalogue/bulk-pictures/admin/photos-section.tsx waiting photos',
-  'src/catalogue/products/admin/products/use-found-products.ts found products …',
+  'src/catalogue/products/admin/products/product-finder.tsx found products …',
   'src/people/accounts/server/login-attempts/password-spraying.ts network …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin at …',
   'src/people/accounts/server/login-attempts/password-spraying.ts pin …',

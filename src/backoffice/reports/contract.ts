@@ -33,6 +33,12 @@ const figures = z.object({
 })
 export type SalesFigures = z.infer<typeof figures>
 
+/** A period with its total, and the same of the period before, to compare with. */
+const comparedPeriods = <Total extends z.ZodType>(total: Total) => {
+  const period = z.object({ from: z.iso.date(), to: z.iso.date(), total })
+  return period.extend({ before: period })
+}
+
 const row = figures.extend({
   /** The first day of a day, week or month; otherwise an id or a name; empty for what belongs to none. */
   key: z.string(),
@@ -42,12 +48,7 @@ const row = figures.extend({
 })
 export type SalesRow = z.infer<typeof row>
 
-const salesReport = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  /** The period before, to compare with. */
-  before: z.object({ from: z.iso.date(), to: z.iso.date(), total: figures }),
-  total: figures,
+const salesReport = comparedPeriods(figures).extend({
   /** By day, week or month in the order of time, without gaps; otherwise the highest revenue first. */
   rows: z.array(row),
   /** Changes of the last seconds are still to be added up. */
@@ -100,11 +101,7 @@ const cartFigures = z.object({
 })
 export type CartFigures = z.infer<typeof cartFigures>
 
-const cartsReport = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  before: z.object({ from: z.iso.date(), to: z.iso.date(), total: cartFigures }),
-  total: cartFigures,
+const cartsReport = comparedPeriods(cartFigures).extend({
   /** Paid orders in the same period, to compare with. */
   orders: count,
   /** In the order of time, without gaps; `key` is the first day of the row. */
@@ -114,12 +111,8 @@ const cartsReport = z.object({
 })
 export type CartsReport = z.infer<typeof cartsReport>
 
-const searchesReport = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  before: z.object({ from: z.iso.date(), to: z.iso.date(), total: count }),
-  /** Searches that found nothing. */
-  total: count,
+/** Its total counts the searches that found nothing. */
+const searchesReport = comparedPeriods(count).extend({
   /** The most frequent first. */
   rows: z.array(z.object({ query: z.string(), count, count_before: count })),
   /** There are more than the report lists. */

@@ -23,8 +23,7 @@ const aboutOnePhoto = [400, 404, 413]
 export function AddPhotos({ onUploaded }: { onUploaded: () => void }) {
   const { photos, add, change, remove, matchAgain, matching } = useChosenPhotos()
   const [left, setLeft] = useState(0)
-  const [at, setAt] = useState(0)
-  const [count, setCount] = useState(0)
+  const [progress, setProgress] = useState({ at: 0, count: 0 })
   const upload = useUpload()
   useUnsavedChanges(photos.length > 0, 'anything', words.lostOnLeave)
   const ready = photos.filter(isReady)
@@ -48,10 +47,9 @@ export function AddPhotos({ onUploaded }: { onUploaded: () => void }) {
   }
   const uploading = useAction(
     async (chosen: ChosenPhoto[]) => {
-      setCount(chosen.length)
       let sent = 0
       for (const [index, photo] of chosen.entries()) {
-        setAt(index + 1)
+        setProgress({ at: index + 1, count: chosen.length })
         if (await send(photo)) sent++
         if (index === 0) onUploaded()
       }
@@ -97,7 +95,7 @@ export function AddPhotos({ onUploaded }: { onUploaded: () => void }) {
       {(ready.length > 0 || uploading.busy) && (
         <Button
           busy={uploading.busy}
-          busyText={words.adding({ at, count })}
+          busyText={words.adding(progress)}
           onClick={() => void uploading.run(ready)}
           className="sm:justify-self-start"
         >

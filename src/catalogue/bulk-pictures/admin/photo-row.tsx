@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { SearchInput } from '#backoffice/ui/admin/lists/search-input.tsx'
 import { useAutoFocus } from '#backoffice/ui/admin/use-auto-focus.ts'
 import { FilePreview } from '#catalogue/pictures/admin/file-preview.tsx'
-import { useFoundProducts } from '#catalogue/products/admin/products/use-found-products.ts'
+import { ProductFinder } from '#catalogue/products/admin/products/product-finder.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { TrashIcon } from '#ui/elements/lazy-icons.tsx'
 import * as words from '../words/office/section/en.ts'
@@ -67,22 +66,14 @@ export function PhotoRow({ photo: { file, product, problem }, busy, onProduct, o
 type ProductSearchProps = { label: string; onChoose: (product: { id: number; name: string }) => void }
 
 function ProductSearch({ label, onChoose }: ProductSearchProps) {
-  const [typed, setTyped] = useState('')
-  const found = useFoundProducts(typed)
   const field = useAutoFocus<HTMLInputElement>(true)
   return (
-    <>
-      <div className="relative">
-        <SearchInput
-          label={label}
-          value={typed}
-          ref={field}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </div>
-      {typed.trim() !== '' && (
-        <ul aria-label={words.found} className="divide-y divide-line">
-          {found.map(({ id, name }) => (
+    <ProductFinder label={label} ref={field}>
+      {(found) =>
+        found.length === 0 ? (
+          <li className="px-3 py-2 text-ink-soft">{words.nothingFound}</li>
+        ) : (
+          found.map(({ id, name }) => (
             <li key={id}>
               <button
                 type="button"
@@ -92,10 +83,9 @@ function ProductSearch({ label, onChoose }: ProductSearchProps) {
                 {name}
               </button>
             </li>
-          ))}
-          {found.length === 0 && <li className="px-3 py-2 text-ink-soft">{words.nothingFound}</li>}
-        </ul>
-      )}
-    </>
+          ))
+        )
+      }
+    </ProductFinder>
   )
 }

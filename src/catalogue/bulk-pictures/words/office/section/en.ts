@@ -14,7 +14,6 @@ export const changeProduct = 'Change'
 export const ofFile = ({ file }: { file: string }) => ` the product of ${file}`
 export const removePhoto = ({ file }: { file: string }) => `Remove ${file}`
 export const findProduct = ({ file }: { file: string }) => `Find the product of ${file}`
-export const found = 'Products found'
 export const nothingFound = 'No product found'
 export const notMatched = 'Couldn’t look for the products. Choose them yourself, or try again.'
 export const tryAgain = 'Try again'

@@ -12,7 +12,6 @@ export const fields = {
 export const priceHint = 'In rupees, including tax. It must be less than the products cost one by one.'
 export const visibility = { yes: 'Live', no: 'Draft' }
 export const findParts = 'Find products to add'
-export const found = 'Products found'
 export const addPart = 'Add'
 export const addNamed = ({ name }: Named) => `Add ${name}`
 export const unitsOf = ({ name }: Named) => `Units of ${name}`

@@ -55,7 +55,6 @@ export const noneChosen = 'Nothing chosen yet.'
 export const addCategory = 'Add a category'
 export const chooseCategory = 'Choose a category'
 export const findProducts = 'Find products to add'
-export const found = 'Products found'
 export const add = 'Add'
 export const addNamed = ({ name }: Named) => `Add ${name}`
 export const remove = 'Remove'
