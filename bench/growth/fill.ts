@@ -31,6 +31,7 @@ const [toPack, delivered, cancelled] = [
 const [notPaid, paid] = [paymentState.unpaid, paymentState.paid].map(sql.lit)
 const [versions, notes, batches] = [5000, 1000, 5000]
 const someTickets = 8000
+const coupons = 200
 /** The four newest orders are unpaid; the newest tenth of the others is to be packed. */
 const unpaid = 4
 
@@ -70,6 +71,8 @@ async function fillTables(trx: Trx, size: Size) {
   await fillUsers(trx, size)
   await fillOrders(trx, size)
   await fillParcels(trx)
+  await fillReturns(trx, size)
+  await fillCoupons(trx)
   await fillDocuments(trx)
   await fillWords(trx)
   await fillTickets(trx, size)
@@ -125,9 +128,9 @@ const fillLabels = (trx: Trx, { products }: Size) =>
       'claims', case n % 500 when 77 then '["vegan"]'::jsonb else '[]' end), 1
     from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
 
-/** One in a hundred is an administrator; names repeat like real ones. */
-const fillUsers = (trx: Trx, { users }: Size) =>
-  sql`
+/** One in a hundred is an administrator, and the first one owns the shop; names repeat like real ones. */
+async function fillUsers(trx: Trx, { users }: Size) {
+  await sql`
     insert into users (name, email, phone, role, pin_hash, created_at)
     select (array['Anitha', 'Bala', 'Chitra', 'Devi', 'Ezhil', 'Fathima', 'Ganesh', 'Hari', 'Indira', 'Jaya'])[1 + n % 10]
       || ' ' || chr(65 + n / 10 % 26) || '. ' || (array['Raj', 'Kumar', 'Mani', 'Selvam'])[1 + n / 260 % 4],
@@ -135,6 +138,8 @@ const fillUsers = (trx: Trx, { users }: Size) =>
       ${sql.lit(firstPhone)} + n::bigint * ${sql.lit(betweenPhones)} % ${sql.lit(phones)}, case when n % 100 = 1 then 'admin' else 'customer' end,
       'none', now()
     from generate_series(1, ${sql.lit(users)}) as n`.execute(trx)
+  await sql`insert into staff (user_id, role, since) values (${sql.lit(admin)}, 'owner', now())`.execute(trx)
+}
 
 /** Over two years, two products each. One customer has a fixed number of orders; the others share the rest. */
 async function fillOrders(trx: Trx, { products, users, orders }: Size) {
@@ -205,6 +210,24 @@ async function fillParcels(trx: Trx) {
     trx,
   )
 }
+
+/** Of every hundredth order; a tenth of them wait for an answer. */
+async function fillReturns(trx: Trx, { orders }: Size) {
+  await sql`
+    insert into returns (order_id, form_key, state, reason, by_customer, requested_at, changed_at)
+    select n, 'return-' || n, case n % 1000 when 0 then 'requested' else 'closed' end, 'damaged', true, now(), now()
+    from generate_series(100, ${sql.lit(orders)}, 100) as n`.execute(trx)
+  await sql`
+    insert into return_lines (return_id, order_item_id, quantity)
+    select returns.id, min(order_items.id), 1
+    from returns join order_items using (order_id) group by returns.id`.execute(trx)
+}
+
+const fillCoupons = (trx: Trx) =>
+  sql`
+    insert into coupons (name, code, kind, percent, starts_at, form_key, created_at, updated_at)
+    select 'Coupon ' || n, 'SAVE' || n, 'percent', 10, now(), 'coupon-' || n, now(), now()
+    from generate_series(1, ${sql.lit(coupons)}) as n`.execute(trx)
 
 /** Years of changes to one page's texts, and notes about the customer with the most orders. */
 async function fillWords(trx: Trx) {

@@ -76,6 +76,7 @@ import type {
   DailyLeftCartsTable,
   DailySalesTable,
   DailyVariantSalesTable,
+  MonthlyVariantSalesTable,
 } from './tables/reports.ts'
 import type { FavouritesTable, ProductPairsTable, StockAlertsTable } from './tables/returning.ts'
 import type { ReturnLinesTable, ReturnPicturesTable, ReturnsTable } from './tables/returns.ts'
@@ -172,6 +173,7 @@ export interface Database {
   changed_sales_days: ChangedSalesDaysTable
   daily_sales: DailySalesTable
   daily_variant_sales: DailyVariantSalesTable
+  monthly_variant_sales: MonthlyVariantSalesTable
   daily_left_carts: DailyLeftCartsTable
   carts: CartsTable
   cart_items: CartItemsTable

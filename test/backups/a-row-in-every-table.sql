@@ -76,6 +76,7 @@ insert into product_pairs (product_id, other_id, orders, buyers, counted_at) val
 insert into changed_sales_days (day) values ('2020-01-02');
 insert into daily_sales (day, zone, payment_method, kind_of_buyer, orders, sold_paise, refunded_paise) values ('2020-01-01', '', 'online', 'new', 1, 32000, 0);
 insert into daily_variant_sales (day, pack_id, units, sold_paise, refunded_paise) values ('2020-01-01', 1, 1, 32000, 0);
+insert into monthly_variant_sales (month, pack_id, units, sold_paise, refunded_paise) values ('2019-12-01', 1, 1, 32000, 0);
 insert into daily_left_carts (day, carts, units, value_paise) values ('2020-01-01', 2, 3, 96000);
 insert into daily_failed_searches (day, query) values ('2020-01-01', 'mango');
 insert into stories (kind, state, title, summary, body, picture_id, translations, created_at, updated_at) values ('recipe', 'draft', 'ராகி "kanji"', E'a\\b', E'## Two\nlines', 1, '{"ta": {}}', now(), now());

@@ -19,6 +19,17 @@ export async function expectReportsEqualOrders({ db }: Pick<TestShop, 'db'>) {
   const { rows: byProduct } = await sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(sold_paise)::integer as sold, sum(refunded_paise)::integer as refunded
     from daily_variant_sales group by 1 order by 1`.execute(db)
+  const { rows: byMonth } = await sql`
+    select * from (
+      select month, pack_id, units, sold_paise::integer, refunded_paise::integer from monthly_variant_sales
+      where (units, sold_paise, refunded_paise) <> (0, 0, 0)
+    ) as kept order by month, pack_id`.execute(db)
+  const { rows: sumsOfMonths } = await sql`
+    select date_trunc('month', day)::date as month, pack_id, sum(units)::integer as units,
+      sum(sold_paise)::integer as sold_paise, sum(refunded_paise)::integer as refunded_paise
+    from daily_variant_sales group by 1, 2
+    having (sum(units), sum(sold_paise), sum(refunded_paise)) <> (0, 0, 0) order by 1, 2`.execute(db)
+  expect(byMonth).toEqual(sumsOfMonths)
   const { rows: byDay } = await sql`
     select to_char(sold_on, 'YYYY-MM-DD') as day, sum(total_paise)::integer as sold,
       sum(refunded_paise)::integer as refunded

@@ -16,6 +16,7 @@ export const reportGroups = [
   'zone',
   'payment',
   'customer',
+  'coupon',
 ] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
@@ -51,6 +52,8 @@ export type SalesRow = z.infer<typeof row>
 const salesReport = comparedPeriods(figures).extend({
   /** By day, week or month in the order of time, without gaps; otherwise the highest revenue first. */
   rows: z.array(row),
+  /** There are more than the report lists; the spreadsheet has them all. */
+  more: z.boolean(),
   /** Changes of the last seconds are still to be added up. */
   updating: z.boolean(),
 })

@@ -16,6 +16,8 @@ export interface DailySalesTable {
   payment_method: PaymentMethod
   /** `unknown` if the buyer's data had been erased when the day was added up. */
   kind_of_buyer: 'new' | 'returning' | 'unknown'
+  /** The ids of the orders' coupons in ascending order, such as `3,7`; empty without one. */
+  coupons: string
   /** Those that are not completely refunded. */
   orders: number
   sold_paise: number
@@ -28,6 +30,16 @@ export interface DailyVariantSalesTable {
   /** Null: delivery, and refunds that are for no product. */
   pack_id: number | null
   /** Sold and not refunded. */
+  units: number
+  sold_paise: number
+  refunded_paise: number
+}
+
+/** The sums of `daily_variant_sales` by month, kept by triggers. */
+export interface MonthlyVariantSalesTable {
+  /** Its first day. */
+  month: CalendarDay
+  pack_id: number | null
   units: number
   sold_paise: number
   refunded_paise: number

@@ -20,6 +20,7 @@ test('the merchant chooses the period and what the report is by', async () => {
     'Delivery zone',
     'Payment method',
     'Customers',
+    'Coupon',
   ])
   await person.selectOptions(screen.getByLabelText('Period'), 'Other dates')
   expect(screen.getByLabelText('First day')).toBeTruthy()

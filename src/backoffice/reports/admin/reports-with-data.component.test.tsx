@@ -49,6 +49,7 @@ const sales: SalesReport = {
       revenue_before: 100,
     },
   ],
+  more: false,
   updating: true,
 }
 
@@ -83,6 +84,12 @@ test('sales of a whole month are compared with the month before, in a chart and 
   expect(await screen.findByRole('img', { name: 'Revenue and orders by month' })).toBeTruthy()
   expect((await cellsOf(/^Sales in/)).map(([name]) => name)).toEqual(['May 2026', 'Total'])
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+// Requirement D-534
+test('a list that is too long says that the spreadsheet has the rest', async () => {
+  show('&by=product', { ...sales, more: true })
+  expect(await screen.findByText(/^These are the rows with the highest revenue\./)).toBeTruthy()
 })
 
 test('a period without sales says so', async () => {

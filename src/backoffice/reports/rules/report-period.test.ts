@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodBefore, startOfStep, stepsOf } from './report-period.ts'
+import { periodBefore, splitIntoMonths, startOfStep, stepsOf } from './report-period.ts'
 import { daysOf, type UsualPeriod, usualPeriodOf } from './usual-periods.ts'
 
 test.each([
@@ -11,6 +11,25 @@ test.each([
   ['2026-03-01', '2026-03-30', '2026-01-30', '2026-02-28'],
 ])('%s to %s is compared with %s to %s', (from, to, fromBefore, toBefore) => {
   expect(periodBefore({ from, to })).toEqual({ from: fromBefore, to: toBefore })
+})
+
+const day = (from: string, to = from) => ({ from, to })
+
+test.each([
+  ['2026-06-15', '2026-06-21', null, [day('2026-06-15', '2026-06-21')]],
+  ['2026-06-02', '2026-06-30', null, [day('2026-06-02', '2026-06-30')]],
+  ['2026-06-02', '2026-07-30', null, [day('2026-06-02', '2026-07-30')]],
+  ['2026-06-01', '2026-06-30', day('2026-06-01'), []],
+  ['2026-06-01', '2026-07-01', day('2026-06-01'), [day('2026-07-01')]],
+  ['2026-05-31', '2026-06-30', day('2026-06-01'), [day('2026-05-31')]],
+  [
+    '2025-11-15',
+    '2026-02-27',
+    day('2025-12-01', '2026-01-01'),
+    [day('2025-11-15', '2025-11-30'), day('2026-02-01', '2026-02-27')],
+  ],
+])('%s to %s has the months %o and the days %o', (from, to, months, days) => {
+  expect(splitIntoMonths({ from, to })).toEqual({ months, days })
 })
 
 test('weeks start on Mondays, months on their first day', () => {

@@ -29,6 +29,21 @@ export function monthsOf({ from, to }: Period): number | null {
   return months
 }
 
+/** The whole months of a period, and its days before and after them. */
+export function splitIntoMonths({ from, to }: Period): { months: Period | null; days: Period[] } {
+  const first = from.endsWith('-01') ? from : addMonths(from, 1)
+  const next = `${addDays(to, 1).slice(0, 7)}-01`
+  if (next <= first) return { months: null, days: [{ from, to }] }
+  const ends = [
+    { from, to: addDays(first, -1) },
+    { from: next, to },
+  ]
+  return {
+    months: { from: first, to: addMonths(next, -1) },
+    days: ends.filter((days) => days.from <= days.to),
+  }
+}
+
 /**
  * The period before, to compare with: for whole months as many months, otherwise as many days. It ends the day before
  * the period starts.

@@ -5,8 +5,21 @@ import { periodBefore, startOfStep, stepsOf, type TimeStep } from '../rules/repo
 import * as words from '../words/office/en.ts'
 import { areSalesUpdating, type SalesSums, sumSales } from './sales.queries.ts'
 
-/** The sales of a period and of the one before. The cost depends on the days and products, not on the orders. */
-export async function readSalesReport(db: Db, { from, to, by }: SalesQuery): Promise<SalesReport> {
+/** The most products, categories or the like on the screen. */
+const maxRows = 200
+
+/** The sales of a period as the screen shows them: those with the highest revenue, if there are many products. */
+export async function readSalesReport(db: Db, query: SalesQuery): Promise<SalesReport> {
+  const report = await readWholeSalesReport(db, query)
+  if (isTimeStep(query.by)) return report
+  return { ...report, rows: report.rows.slice(0, maxRows), more: report.rows.length > maxRows }
+}
+
+/**
+ * The sales of a period and of the one before, with all rows. The cost depends on the months, days and products, not on the
+ * orders.
+ */
+export async function readWholeSalesReport(db: Db, { from, to, by }: SalesQuery): Promise<SalesReport> {
   const before = periodBefore({ from, to })
   const [sums, sumsBefore, updating] = await Promise.all([
     sumSales(db, { from, to }, by),
@@ -24,6 +37,7 @@ export async function readSalesReport(db: Db, { from, to, by }: SalesQuery): Pro
           by,
         })
       : rowsByKey(sums, sumsBefore, by),
+    more: false,
     updating,
   }
 }
@@ -55,8 +69,11 @@ function rowsByKey(sums: SalesSums[], sumsBefore: SalesSums[], by: ReportGroup):
     ...figuresOf(listOf(now.get(key)), by),
     revenue_before: figuresOf(listOf(before.get(key)), by).revenue,
   }))
-  return rows.toSorted((a, b) => b.revenue - a.revenue || a.label.localeCompare(b.label))
+  return rows.toSorted((a, b) => b.revenue - a.revenue || alphabet.compare(a.label, b.label))
 }
+
+/** Much faster than `localeCompare` for thousands of rows. */
+const alphabet = new Intl.Collator('en-IN')
 
 const listOf = (sum: SalesSums | undefined) => (sum ? [sum] : [])
 
@@ -66,6 +83,7 @@ function labelOf(by: ReportGroup, label: string) {
   if (by === 'payment') return methods[label] ?? label
   if (by === 'customer') return words.buyers[label] ?? label
   if (by === 'zone') return label || words.withoutZone
+  if (by === 'coupon') return label || words.withoutCoupon
   return label || words.deliveryAndOther
 }
 

@@ -5,7 +5,7 @@ import { reportEndpoints } from '../contract.ts'
 import '../words/index.ts'
 import { formatCartsCsv, formatSalesCsv, formatSearchesCsv, formatStockCsv } from './format-csv.ts'
 import { readCartsReport } from './read-carts-report.ts'
-import { readSalesReport } from './read-sales-report.ts'
+import { readSalesReport, readWholeSalesReport } from './read-sales-report.ts'
 import { readSearchesReport } from './read-searches-report.ts'
 import { readStockForecast } from './read-stock-forecast.ts'
 
@@ -14,7 +14,7 @@ export const reportsApi = ({ db, clock }: Parts) =>
     'GET /reports/sales': ({ query }) => readSalesReport(db, query),
     'GET /reports/sales.csv': async ({ query, reply }) => {
       nameFile(reply, `sales-by-${query.by}-${query.from}-${query.to}`)
-      return formatSalesCsv(await readSalesReport(db, query), query.by)
+      return formatSalesCsv(await readWholeSalesReport(db, query), query.by)
     },
 
     'GET /reports/stock': () => readStockForecast(db, clock.now()),

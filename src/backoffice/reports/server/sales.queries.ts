@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ReportGroup } from '../contract.ts'
-import type { Period } from '../rules/report-period.ts'
+import { type Period, splitIntoMonths } from '../rules/report-period.ts'
 
 /** Sums in paise. */
 export type SalesSums = {
@@ -20,6 +20,23 @@ type Columns = Record<'key' | 'label' | 'orders' | 'units', RawBuilder<unknown>>
 
 const isIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
 
+/** By variant, from the sums of whole months and those of the days before and after them. */
+function salesOfVariants(period: Period) {
+  const { months, days } = splitIntoMonths(period)
+  const columns = sql`pack_id, units, sold_paise, refunded_paise`
+  return sql.join(
+    [
+      ...(months
+        ? [
+            sql`select ${columns} from monthly_variant_sales where month between ${months.from}::date and ${months.to}::date`,
+          ]
+        : []),
+      ...days.map((part) => sql`select ${columns} from daily_variant_sales where ${isIn(part)}`),
+    ],
+    sql` union all `,
+  )
+}
+
 const ofOrders = {
   orders: sql`sum(sales.orders)`,
   units: sql`null::bigint`,
@@ -31,7 +48,7 @@ const ofProducts = {
   units: sql`sum(sales.units)`,
   from: (period: Period) => sql`(
     select pack_id, sum(units) as units, sum(sold_paise) as sold_paise, sum(refunded_paise) as refunded_paise
-    from daily_variant_sales where ${isIn(period)} group by pack_id
+    from (${salesOfVariants(period)}) as parts group by pack_id
   ) as sales left join lateral (
     select products.* from packs join products on products.id = packs.product_id where packs.id = sales.pack_id limit 1
   ) as product on true`,
@@ -46,6 +63,15 @@ const columnsOf: Record<ReportGroup, Columns> = {
   zone: { ...ofOrders, key: sql`sales.zone`, label: sql`sales.zone` },
   payment: { ...ofOrders, key: sql`sales.payment_method`, label: sql`sales.payment_method` },
   customer: { ...ofOrders, key: sql`sales.kind_of_buyer`, label: sql`sales.kind_of_buyer` },
+  // An order with several coupons is in a row of its own, so that the rows add up to the orders.
+  coupon: {
+    ...ofOrders,
+    key: sql`sales.coupons`,
+    label: sql`coalesce((
+      select string_agg(coalesce(code, name), ' + ' order by id) from coupons
+      where id = any (string_to_array(sales.coupons, ',')::integer[])
+    ), '')`,
+  },
   product: {
     ...ofProducts,
     key: sql`coalesce(product.id::text, '')`,

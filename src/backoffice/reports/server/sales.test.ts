@@ -66,7 +66,7 @@ test('sales are shown by day, week and month, with the period before', async () 
 test('by product, what belongs to no product is a row of its own, so that all sums are the same', async () => {
   const { admin, mix, honey } = await shopWithSales()
   const byDay = await reportOf(admin, 'day')
-  for (const by of ['product', 'category', 'zone', 'payment']) {
+  for (const by of ['product', 'category', 'zone', 'payment', 'coupon']) {
     const { rows, total } = await reportOf(admin, by)
     expect([by, total.sold, total.refunded]).toEqual([by, byDay.total.sold, byDay.total.refunded])
     expect(rows.reduce((sum, { revenue }) => sum + revenue, 0)).toBeCloseTo(byDay.total.revenue, 6)
@@ -78,6 +78,37 @@ test('by product, what belongs to no product is a row of its own, so that all su
     label: 'Delivery and other amounts',
     refunded: 100,
   })
+})
+
+// Requirement D-534: Reports by product and category read whole months at once, and show the 200 rows with the highest
+//   revenue; the spreadsheet has all rows (decision X60).
+test('the sums of months and single days are those of the days, however a period is cut', async () => {
+  const { admin, shop } = await shopWithSales()
+  for (const [from, to, units] of [
+    ['2026-06-01', '2026-06-30', 5],
+    ['2026-05-20', '2026-07-10', 5],
+    ['2026-06-16', '2026-07-31', 2],
+    ['2026-05-01', '2026-06-16', 3],
+  ] as const) {
+    const { rows, total } = await reportOf(admin, 'product', `from=${from}&to=${to}`)
+    expect([from, total.units]).toEqual([from, units])
+    const byDay = await reportOf(admin, 'day', `from=${from}&to=${to}`)
+    expect([from, total.sold, total.revenue]).toEqual([from, byDay.total.sold, byDay.total.revenue])
+    expect(rows.reduce((sum, { revenue }) => sum + revenue, 0)).toBeCloseTo(total.revenue, 6)
+  }
+  await sql`insert into products (category_id, name, one_liner, description, created_at, updated_at)
+    select category_id, 'Mix ' || n, '', '', now(), now() from products, generate_series(1, 150) as n`.execute(
+    shop.db,
+  )
+  await sql`insert into packs (product_id, position, label, price_paise, stock)
+    select id, 1, '1 kg', 10000, 5 from products where name like 'Mix %'`.execute(shop.db)
+  await sql`insert into daily_variant_sales (day, pack_id, units, sold_paise, refunded_paise)
+    select '2026-06-03', id, 1, 100, 0 from packs where label = '1 kg'`.execute(shop.db)
+  const long = await reportOf(admin, 'product')
+  expect([long.rows.length, long.more]).toEqual([200, true])
+  expect(long.total.units).toBeGreaterThan(300)
+  const csv = await admin.get(`/api/reports/sales.csv?${june}&by=product`)
+  expect(csv.body.split('\r\n').length).toBeGreaterThan(300)
 })
 
 test('the spreadsheet by product writes a refund for no product as a negative amount, weeks by day and months short', async () => {

@@ -32,6 +32,12 @@ const kindOfBuyer = sql`coalesce((
   from order_buyers as buyer where buyer.order_id = orders.id
 ), 'unknown')`
 
+/** SQL: the ids of the coupons of a row of `orders`, such as `3,7`. */
+const couponsOfOrder = sql`coalesce((
+  select string_agg(coupon_id::text, ',' order by coupon_id)
+  from order_adjustments join order_coupons on discount_id = order_adjustments.id where order_id = orders.id
+), '')`
+
 /** A job: adds up the sales of the days on which an order changed, the newest first. One process does it at a time. */
 export async function updateDailySales({ db }: Pick<Parts, 'db'>): Promise<void> {
   for (let times = 0; times < mostTimes; times++) if ((await addUpSomeDays(db)) < daysAtOnce) return
@@ -57,10 +63,11 @@ const addUpSomeDays = (db: Db): Promise<number> =>
     await sql`delete from daily_sales where day = ${inDays}`.execute(trx)
     await sql`delete from daily_variant_sales where day = ${inDays}`.execute(trx)
     await sql`
-      insert into daily_sales (day, zone, payment_method, kind_of_buyer, orders, sold_paise, refunded_paise)
-      select sold_on, coalesce(zone_name, ''), payment_method, ${kindOfBuyer}, count(*) filter (where refunded_paise < total_paise),
-        sum(total_paise), sum(refunded_paise)
-      from orders where sold_on = ${inDays} group by 1, 2, 3, 4`.execute(trx)
+      insert into daily_sales
+        (day, zone, payment_method, kind_of_buyer, coupons, orders, sold_paise, refunded_paise)
+      select sold_on, coalesce(zone_name, ''), payment_method, ${kindOfBuyer}, ${couponsOfOrder},
+        count(*) filter (where refunded_paise < total_paise), sum(total_paise), sum(refunded_paise)
+      from orders where sold_on = ${inDays} group by 1, 2, 3, 4, 5`.execute(trx)
     // What is not in a line, such as delivery, is the rest: so both tables have the same sums.
     await sql`
       with sold as (

@@ -53,6 +53,7 @@ export const impersonalTables = [
   'changed_sales_days',
   'daily_sales',
   'daily_variant_sales',
+  'monthly_variant_sales',
   // Counts of carts without their visitors.
   'daily_left_carts',
   'order_line_discounts',

@@ -56,7 +56,7 @@ function Sales({ query }: { query: Period & { by: ReportGroup } }) {
 }
 
 function Report({ report, by }: { report: SalesReport; by: ReportGroup }) {
-  const { from, to, total, before, rows, updating } = report
+  const { from, to, total, before, rows, more, updating } = report
   const hasSales = total.sold !== 0 || before.total.sold !== 0
   return (
     <>
@@ -68,6 +68,7 @@ function Report({ report, by }: { report: SalesReport; by: ReportGroup }) {
         <>
           {(by === 'day' || by === 'week' || by === 'month') && <SalesByTime rows={rows} by={by} />}
           <SalesTable report={report} by={by} />
+          {more && <p className="text-ink-soft">{words.onlyHighest}</p>}
           <DownloadLink
             file={`/api/reports/sales.csv?${new URLSearchParams({ from, to, by })}`}
             label={words.download}

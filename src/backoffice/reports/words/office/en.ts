@@ -31,6 +31,7 @@ export const groups = {
   zone: 'Delivery zone',
   payment: 'Payment method',
   customer: 'Customers',
+  coupon: 'Coupon',
 }
 /** The head of a spreadsheet’s column. */
 export const firstDayOfWeek = 'Week from'
@@ -56,6 +57,7 @@ export const buyers: Record<string, string> = {
   unknown: 'Guests whose data was deleted',
 }
 export const withoutZone = 'No delivery zone'
+export const withoutCoupon = 'No coupon'
 /** What belongs to no product: delivery charges, and refunds that aren't for particular items. */
 export const deliveryAndOther = 'Delivery and other amounts'
 
@@ -107,4 +109,5 @@ export const howCounted =
   'Sales count on the day of payment, after discounts and with delivery. Refunds count on the day when the order was paid.'
 export const updating =
   'Sales are still being added up, so some are missing. Reload the page in a minute to see them.'
+export const onlyHighest = 'These are the rows with the highest revenue. The spreadsheet has all of them.'
 export const download = 'Download as a spreadsheet'
