@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SalesReport } from '#backoffice/reports/contract.ts'
 import { shopWithBundle } from '#test/shop/bundles.ts'
 import { booksOf, setCash } from '#test/shop/cash-orders.ts'
 import { addCoupon, countedUses } from '#test/shop/coupons.ts'
@@ -8,10 +7,9 @@ import { eraseAccount } from '#test/shop/erase-account.ts'
 import { sendForm } from '#test/shop/forms.ts'
 import { guestInput, guestsOrder, payAsGuest } from '#test/shop/guests.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { payFor, placeOrderOf, signInShopper, stockOf } from '#test/shop/payment.ts'
+import { payFor, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { readPdf } from '#test/shop/pdf.ts'
 import { fetchRefundLines, refundedByProvider, runRefundJob, sendRefund } from '#test/shop/refunds.ts'
-import { expectReportsEqualOrders } from '#test/shop/reports.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { dispatchOrders, takeStep } from '#test/shop/shipment-steps.ts'
 import { addZones, cityZone } from '#test/shop/zones.ts'
@@ -41,37 +39,6 @@ test('limits per customer and first orders count all of a customer’s orders', 
   expect(refused.json().message).toBe('This coupon is only for first orders.')
   const other = await signInShopper(shop)
   await addWithCode(other, ragi.id)
-})
-
-// Requirement D-533: The sales report by coupon has a row for each set of coupons that orders used, and one for the orders without
-//   a coupon, so that its rows add up to the orders (decision X60).
-test('sales by coupon add up to the orders, also with two coupons on one order and after a refund', async () => {
-  const { shop, shopper, admin, ragi } = await shopWithBundle({ webhooks: false })
-  await addCoupon(shop.db)
-  await addCoupon(shop.db, { name: 'Five off', code: null, percent: 5, combinable: true })
-  await addWithCode(shopper, ragi.id)
-  const order = (await shopper.post('/api/orders/add', {})).json()
-  await payFor(shop, shopper, order.id)
-  const other = await signInShopper(shop)
-  await shop.db
-    .updateTable('coupons')
-    .set({ archived_at: shop.clock.now() })
-    .where('code', 'is', null)
-    .execute()
-  const plain = await placeOrderOf(other, ragi.id)
-  await payFor(shop, other, plain.id)
-  await expectReportsEqualOrders(shop)
-  const { rows, total } = (
-    await admin.get('/api/reports/sales?from=2026-06-01&to=2026-06-30&by=coupon')
-  ).json<SalesReport>()
-  expect(rows.map(({ label, orders }) => [label, orders])).toEqual([
-    ['No coupon', 1],
-    ['TEN + Five off', 1],
-  ])
-  expect(total).toMatchObject({ orders: 2, sold: order.total_price + plain.total_price })
-  await sendRefund(admin, order.id, { what: 'all' })
-  await runRefundJob(shop)
-  await expectReportsEqualOrders(shop)
 })
 
 // Requirement D-504
