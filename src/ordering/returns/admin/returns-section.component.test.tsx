@@ -15,6 +15,7 @@ const waiting: AdminReturn = {
   answer: '',
   decline_reason: null,
   send_back: true,
+  replacement_id: null,
   lines: [
     {
       item_id: 12,

@@ -13,6 +13,7 @@ const requested: Returns['returns'][number] = {
   answer: '',
   decline_reason: null,
   send_back: true,
+  replacement_id: null,
   lines: [{ item_id: 12, name: 'Berry Muesli', size: '400 g', quantity: 1, received: null }],
   pictures: [],
   at: '2026-06-15T06:00:00.000Z',
