@@ -1,6 +1,11 @@
 import type { Order } from '#ordering/orders/contract.ts'
 import type { OrderFulfilment } from '#ordering/orders/history-contract.ts'
-import { isAwaitingPayment, isToPack, isWithoutPrice, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import {
+  isAwaitingPayment,
+  isToPack,
+  isWithoutPrice,
+  shipmentState,
+} from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 
 type Shown = {

@@ -7,7 +7,9 @@ import { OrderStatusLabel, shownStatus } from './order-status-label.tsx'
 
 /** The status of an order with details: refunds, a shipment on its way, goods delivered unpaid. */
 export function OrderStatus({ order }: { order: Order }) {
-  const more = [replacement(order), partlySent(order), statusDetail(order)].filter((each) => each !== undefined)
+  const more = [replacement(order), partlySent(order), statusDetail(order)].filter(
+    (each) => each !== undefined,
+  )
   return (
     <span className="min-w-0">
       <OrderStatusLabel status={shownStatus(order.status, order.to_collect > 0, order.replaces !== null)} />

@@ -31,8 +31,8 @@ export function OrderReturnsPanel({ order: { id }, revision, onChanged }: Props)
         <ul className="grid gap-1">
           {data.returns.map(({ id: key, lines, state, replacement_id }) => (
             <li key={key} className="wrap-anywhere">
-              {lines.map((line) => words.units(line)).join(', ')}{' '}
-              · {replacement_id === null ? words.states[state] : words.replacedBy}
+              {lines.map((line) => words.units(line)).join(', ')} ·{' '}
+              {replacement_id === null ? words.states[state] : words.replacedBy}
               {replacement_id !== null && (
                 <>
                   {' '}

@@ -6,7 +6,13 @@ import { requestRefundIn } from '#payments/refunds/server/request-refund.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { ReturnStepInput } from '../contract.ts'
 import { refundReasonOf } from '../rules/return.ts'
-import { type LockedReturn, type StepCommand, type StepRefusal, type Taken, unitsToSettle } from './locked-return.ts'
+import {
+  type LockedReturn,
+  type StepCommand,
+  type StepRefusal,
+  type Taken,
+  unitsToSettle,
+} from './locked-return.ts'
 import { findPaidOrderId } from './replacements/replacements.queries.ts'
 
 type Trx = Transaction<Database>
@@ -65,5 +71,7 @@ async function findPaidLines(trx: Trx, orderId: number) {
     .select(['id', 'replaces_item_id'])
     .where('order_id', '=', orderId)
     .execute()
-  return new Map(lines.flatMap(({ id, replaces_item_id: paid }) => (paid === null ? [] : [[id, paid] as const])))
+  return new Map(
+    lines.flatMap(({ id, replaces_item_id: paid }) => (paid === null ? [] : [[id, paid] as const])),
+  )
 }

@@ -103,7 +103,6 @@ const stepRefusals = {
   ALREADY_ENDED: officeSentences.alreadyEnded,
 }
 
-
 /** The refusal of a step, with the return's current state. */
 function refuseStep(refused: StepRefusal, current: object) {
   const more = { more: { current } }

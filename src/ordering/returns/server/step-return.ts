@@ -8,11 +8,10 @@ import { recordOrderEvent } from '#ordering/orders/server/states/record-order-ev
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { findRefundableLines } from '#payments/refunds/server/refundable.queries.ts'
 import type { requestRefundIn } from '#payments/refunds/server/request-refund.ts'
-import type { ReturnStepInput } from '../contract.ts'
 import { canStep, mayDecline } from '../rules/return.ts'
 import {
-  listReturnLines,
   type LockedReturn,
+  listReturnLines,
   lockReturn,
   type StepCommand,
   type StepRefusal,

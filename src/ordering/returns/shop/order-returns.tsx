@@ -49,7 +49,10 @@ export default function OrderReturns({ access }: { access: ReturnAccess }) {
 
 type ItemProps = { of: OrderReturn; access: ReturnAccess }
 
-const ReturnItem = ({ of: { lines, decline_reason, answer, replacement_id, ...state }, access }: ItemProps) => (
+const ReturnItem = ({
+  of: { lines, decline_reason, answer, replacement_id, ...state },
+  access,
+}: ItemProps) => (
   <li className="grid gap-1 wrap-anywhere">
     <p className="font-semibold">{lines.map((line) => words.units(line)).join(', ')}</p>
     <p>{describeState(state)}</p>

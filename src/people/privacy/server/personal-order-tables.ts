@@ -118,7 +118,10 @@ export const personalOrderTables = {
   order_items: {
     ownedBy: byOrder,
     exportedColumns: ['order_id', 'name', 'size', 'quantity', 'unit_price_paise', 'id'],
-    leftOut: { reference: ['pack_id', 'picture_id', 'replaces_item_id'], goods: ['names', 'hsn', 'tax_rate', 'exemption'] },
+    leftOut: {
+      reference: ['pack_id', 'picture_id', 'replaces_item_id'],
+      goods: ['names', 'hsn', 'tax_rate', 'exemption'],
+    },
     onErasure: 'stays',
   },
   // The reason of a discount is written about the customer.

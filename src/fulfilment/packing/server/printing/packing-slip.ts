@@ -103,11 +103,7 @@ const footerLines = (pdf: PdfDocument, { legalName, address, phones, email }: Se
 type FooterInput = { y: number; footer: string[]; words: PackingSlipWords }
 
 /** Draws the number of units and the total; below a line, the sender. */
-function drawFooter(
-  pdf: PdfDocument,
-  order: PrintableOrder,
-  { y, footer, words }: FooterInput,
-) {
+function drawFooter(pdf: PdfDocument, order: PrintableOrder, { y, footer, words }: FooterInput) {
   const { lines } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   write(pdf, words.inParcel({ count }), { x: left, y: y + 18, ...rowStyle })

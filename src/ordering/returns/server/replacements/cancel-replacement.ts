@@ -16,7 +16,11 @@ import {
   announceOrderEvents,
   recordOrderEvent,
 } from '#ordering/orders/server/states/record-order-event.ts'
-import { listStockLines, lockOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
+import {
+  listStockLines,
+  lockOrder,
+  transitionOrder,
+} from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { findReturnOfReplacement } from './replacements.queries.ts'
 

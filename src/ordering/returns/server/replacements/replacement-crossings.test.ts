@@ -50,7 +50,11 @@ async function replaceDelivered(
 }
 
 const mailOf = ({ db }: TestShop, kind: string) =>
-  db.selectFrom('outbox').select(['recipient', 'subject', 'body_text']).where('kind', '=', kind).executeTakeFirst()
+  db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'body_text'])
+    .where('kind', '=', kind)
+    .executeTakeFirst()
 
 // Requirement D-667: A replacement is no sale: it changes no sales figure, report, invoice, coupon or customer's total. It
 //   counts as work to pack, as a movement of stock, and in the forecast of what to produce (decision X74).
@@ -93,8 +97,8 @@ test('the forecast of what to produce counts the units that are sent again', asy
   await admin.logInAgain()
   const perWeek = async () => {
     const { rows } = (await admin.get('/api/reports/stock')).json()
-    return rows.find(({ name }: { name: string }) => name.includes('400 g') || !name.includes('1 kg')).forecast
-      .per_week
+    return rows.find(({ name }: { name: string }) => name.includes('400 g') || !name.includes('1 kg'))
+      .forecast.per_week
   }
   // Sold: 53 and 3 in four weeks; two more were sent again.
   expect(await perWeek()).toBe(14.5)
@@ -143,7 +147,10 @@ test('an order that was paid in cash, and a part of a bundle, are replaced like 
   await cash.admin.post('/api/orders/packed', { order_ids: [id] })
   await dispatchOrders(cash.admin, { parcels: [{ order_id: id }] })
   const again = await replaceDelivered(cash.shop, cash.admin, { id, person: cash.shopper })
-  expect((await cash.admin.get(`/api/orders/${again}`)).json()).toMatchObject({ to_collect: 0, total_price: 0 })
+  expect((await cash.admin.get(`/api/orders/${again}`)).json()).toMatchObject({
+    to_collect: 0,
+    total_price: 0,
+  })
   await expectLedgerRight(cash.shop.db)
 
   const { shop, shopper, admin, bundle } = await shopWithBundle({ webhooks: false })
@@ -221,6 +228,8 @@ test('after a part refund, only the other units are replaced, and the order is r
     lines: [{ item_id: small, quantity: 1, restock: false }],
   })
   expect(refused.json().code).toBe('REPLACED')
-  expect(await shop.db.selectFrom('refunds').select('amount_paise').execute()).toEqual([{ amount_paise: 32_000 }])
+  expect(await shop.db.selectFrom('refunds').select('amount_paise').execute()).toEqual([
+    { amount_paise: 32_000 },
+  ])
   await expectReportsEqualOrders(shop)
 })

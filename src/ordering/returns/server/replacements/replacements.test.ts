@@ -41,11 +41,16 @@ test('the units that arrived are sent again, and the customer pays nothing', asy
   })
   expect(found.address).toEqual((await admin.get(`/api/orders/${order.id}`)).json().address)
   expect(found.delivery.by, 'it has a promise like any other order').toMatch(/^2026-06/)
-  expect((await shopper.get(`/api/orders/${id}/items`)).json()).toMatchObject([{ quantity: 2, unit_price: 0 }])
+  expect((await shopper.get(`/api/orders/${id}/items`)).json()).toMatchObject([
+    { quantity: 2, unit_price: 0 },
+  ])
   const documents = await shop.db.selectFrom('documents').select('order_id').execute()
   expect(documents).toEqual([{ order_id: order.id }])
   expect((await admin.get('/api/packing/orders')).json()).toMatchObject({ orders: [{ id }] })
-  expect((await shopper.get('/api/orders')).json()).toMatchObject([{ id, replaces: order.id }, { id: order.id }])
+  expect((await shopper.get('/api/orders')).json()).toMatchObject([
+    { id, replaces: order.id },
+    { id: order.id },
+  ])
   const returns = (await shopper.get(`/api/orders/${order.id}/returns`)).json()
   expect(returns.returns).toMatchObject([{ state: 'replaced', replacement_id: id }])
   expect((await admin.get('/api/returns?show=ended')).json()).toHaveLength(1)
@@ -140,7 +145,9 @@ test('a cancelled replacement opens its return again', async () => {
   expect(cancelled.json().order).toMatchObject({ id: first, status: 'cancelled' })
   expect((await admin.put(`/api/orders/release/${first}`)).statusCode, 'again').toBe(200)
   expect(await stockOf(shop, muesli.id)).toBe(before)
-  expect((await admin.get('/api/returns')).json()).toMatchObject([{ state: 'approved', replacement_id: null }])
+  expect((await admin.get('/api/returns')).json()).toMatchObject([
+    { state: 'approved', replacement_id: null },
+  ])
   expect(await returnable(small), 'the return is open').toBe(1)
   expect((await shopper.get(`/api/orders/${first}/page`)).json().payment).toMatchObject({
     state: 'cancelled',
@@ -168,7 +175,10 @@ test('a replacement of which a parcel has left isn’t cancelled', async () => {
     parcels: [{ order_id: id, items: [{ order_item_id: items[0].id, quantity: 1 }] }],
   })
   const refused = await admin.put(`/api/orders/release/${id}`)
-  expect(refused.json()).toMatchObject({ code: 'DISPATCHED', error: expect.stringContaining('record a return') })
+  expect(refused.json()).toMatchObject({
+    code: 'DISPATCHED',
+    error: expect.stringContaining('record a return'),
+  })
 })
 
 // Requirement D-665: Replaced units of an order can be neither returned, replaced nor refunded again (decision X74).
