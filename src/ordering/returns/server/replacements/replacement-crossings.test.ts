@@ -90,7 +90,7 @@ test('the forecast of what to produce counts the units that are sent again', asy
   await updateDailySales(shop)
   await shop.db
     .insertInto('daily_variant_sales')
-    .values({ day: '2026-05-25', pack_id: muesli.pack_id, units: 53, sold_paise: 0, refunded_paise: 0 })
+    .values({ day: '2026-05-19', pack_id: muesli.pack_id, units: 53, sold_paise: 0, refunded_paise: 0 })
     .execute()
   const id = await replace(`${small}:2`)
   shop.clock.pass({ days: 1 })
@@ -135,9 +135,10 @@ test('a Tamil customer reads everything about the replacement in Tamil', async (
   expect(mail?.body_text).toContain('பணம் எதுவும் செலுத்த வேண்டாம்')
   const page = (await shopper.get(`/api/orders/${id}/page?language=ta`)).json()
   expect(page.order.locale).toBe('ta')
-  const { text } = await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${id}`)).rawPayload)
-  expect(text).toContain(asRendered(`ஆர்டர் #${order.id}-க்கு மாற்று`))
-  expect(text).not.toContain('₹')
+  const { pages } = await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${id}`)).rawPayload)
+  const closed = (text: string) => text.replaceAll(/\s+/g, '')
+  expect(closed(pages[0] ?? '')).toContain(closed(asRendered(`ஆர்டர் #${order.id}-க்கு மாற்று`)))
+  expect(closed(pages[0] ?? '')).toContain(closed(asRendered('பணம் செலுத்த வேண்டாம்')))
 })
 
 // Requirement D-660
