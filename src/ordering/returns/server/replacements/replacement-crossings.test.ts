@@ -74,7 +74,10 @@ test('a replacement is in no sales figure, but in the stock and the work', async
   expect(after).toEqual(before)
   expect(after.bought).toMatchObject({ orders: 1 })
   const tasks = (await admin.get('/api/overview')).json()
-  expect(tasks.to_pack).toMatchObject({ count: 1, orders: [{ id, total_price: 0, payment_due: false }] })
+  expect(tasks.to_pack).toMatchObject({
+    count: 1,
+    orders: [{ id, total_price: 0, payment_due: false, is_replacement: true }],
+  })
   const [moved] = (await admin.get(`/api/stock/moves?product_id=${muesli.id}`)).json()
   expect(moved).toMatchObject({ delta: -3, reason: 'sale', order_id: id })
   const { body } = await admin.get('/api/orders/export.csv')
