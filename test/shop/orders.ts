@@ -43,7 +43,7 @@ export async function addOrder(
         name: 'Millet Muesli',
         size: '400 g',
         quantity: 2,
-        unit_price_paise: 32_000,
+        unit_price_paise: (order.total_paise ?? 64_000) / 2,
       })
       .execute()
     return id

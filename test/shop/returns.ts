@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { OrderReturns } from '#ordering/returns/contract.ts'
 import { sendForm } from './forms.ts'
 import { shopWithRefundableOrder } from './refunds.ts'
@@ -39,5 +40,18 @@ export async function shopWithReturn({ delivered = true } = {}) {
       .executeTakeFirstOrThrow()
     return admin.post(`/api/returns/${id}/steps`, { version, ...input })
   }
-  return { ...opened, path, small, large, ask, returnable, step }
+  /** A return that the merchant has approved without getting the goods back: it waits to be refunded or replaced. */
+  const approve = async (lines: string) => {
+    const asked = await ask({ lines })
+    expect(asked.statusCode, asked.body).toBe(200)
+    await step({ step: 'approve', send_back: false })
+  }
+  /** Replaces these units. @returns the number of the replacement */
+  const replace = async (lines: string): Promise<number> => {
+    await approve(lines)
+    const replaced = await step({ step: 'replace', answer: '' })
+    expect(replaced.statusCode, replaced.body).toBe(200)
+    return replaced.json().replacement_id
+  }
+  return { ...opened, path, small, large, ask, returnable, step, approve, replace }
 }

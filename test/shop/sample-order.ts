@@ -8,6 +8,7 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   rest: 0,
   refunded: 0,
   payment_method: 'online',
+  replaces: null,
   to_collect: 0,
   createdAt: '2026-06-15T06:00:00.000Z',
   paid_at: '2026-06-15T06:01:00.000Z',

@@ -36,10 +36,12 @@ const overview = z.object({
         id,
         name: z.string(),
         total_price: rupees,
-        /** When it was paid; for a cash order when it was placed. */
+        /** When it was paid; for a cash order or a replacement when it was placed. */
         paid_at: timestamp,
         /** A cash order, which is paid when it is delivered. */
         payment_due: z.boolean(),
+        /** An order without a price, for which nothing is paid. */
+        is_replacement: z.boolean(),
       }),
     ),
   }),

@@ -114,6 +114,10 @@ interface WrittenEventDetails {
   return_declined: ReturnFacts
   return_received: ReturnFacts
   return_inspected: ReturnFacts & { restocked: number; wasted: number }
+  /** `order`: the replacement. */
+  return_replaced: ReturnFacts & { order: number }
+  /** The replacement was cancelled. */
+  return_reopened: ReturnFacts & { order: number }
   return_closed: ReturnFacts
   payment_issue_resolved: Record<string, never>
   unreadable_event_resolved: Record<string, never>

@@ -88,6 +88,8 @@ export interface OrdersTable {
   /** For a business customer; it can change until the order is paid. */
   gstin: string | null
   business_name: string | null
+  /** The order that the customer paid for, if this one replaces returned units of it or of another replacement. */
+  replaces_order_id: number | null
 }
 
 /** Who bought: one row for each order, with an account or without. The database adds the row of an account's order. */
@@ -127,6 +129,8 @@ export interface OrderItemsTable {
   tax_rate: number | null
   exemption: 'exempt' | 'nil_rated' | null
   picture_id: number | null
+  /** The paid line whose units this line of a replacement sends again. */
+  replaces_item_id: number | null
 }
 
 /** `amount_paise` is negative for a discount. */

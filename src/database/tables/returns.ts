@@ -19,6 +19,8 @@ export interface ReturnsTable {
   send_back: Generated<boolean>
   decline_reason: DeclineReason | null
   refund_id: number | null
+  /** The order that replaces its units. */
+  replacement_id: number | null
   version: Generated<number>
   requested_at: InsertOnlyDate
   /** When its state changed last. */

@@ -67,6 +67,19 @@ export const mailKinds = {
     to: 'customer',
     fields: ['return_status', 'returned_items', 'shop_answer', 'order_page', ...orderFields],
   },
+  'replacement-confirmation': {
+    to: 'customer',
+    fields: [
+      'replaced_order',
+      'shop_answer',
+      'products',
+      'delivery_address',
+      'order_page',
+      'arrival',
+      'arrives_by',
+      ...orderFields,
+    ],
+  },
   'order-cancelled': {
     to: 'customer',
     fields: ['reason', 'amount', 'products', 'total', 'order_page', ...orderFields],

@@ -75,6 +75,7 @@ const moneyState = z.enum([
   'cancelled',
   'handed_over',
   'due_on_delivery',
+  'nothing_due',
 ])
 
 /** State of an order's payment, described for its shopper. */

@@ -22,6 +22,8 @@ export const order = z.object({
   /** The amount that the provider has refunded. */
   refunded: rupees,
   payment_method: z.enum(paymentMethod),
+  /** The paid order of which this one replaces returned units; null for every other order. */
+  replaces: id.nullable(),
   /** What the courier still has to collect for a cash order; 0 for every other order. */
   to_collect: rupees,
   createdAt: timestamp,

@@ -29,6 +29,8 @@ const orderReturn = z.object({
   decline_reason: z.enum(declineReasons).nullable(),
   /** False: the customer keeps the goods. */
   send_back: z.boolean(),
+  /** The order that replaces its units; null unless it was replaced. */
+  replacement_id: id.nullable(),
   lines: z.array(
     z.object({
       item_id: id,
@@ -110,6 +112,8 @@ const returnStep = z.discriminatedUnion('step', [
   }),
   /** Without an amount, the price that was paid for the units. `delivery`: in addition. */
   z.object({ step: z.literal('refund'), version: versionField, amount, delivery: amount, answer }),
+  /** Sends the units again, in an order without a price. */
+  z.object({ step: z.literal('replace'), version: versionField, answer }),
   z.object({ step: z.literal('close'), version: versionField, answer }),
 ])
 export type ReturnStepInput = z.infer<typeof returnStep>
@@ -165,7 +169,7 @@ export const returnEndpoints = {
   'POST /returns/{id}/steps': {
     right: 'refunds:write',
     summary:
-      'Approve or decline a return, record its arrival and inspection, which restocks units, refund it or close it; the version must match',
+      'Approve or decline a return, record its arrival and inspection, which restocks units, refund it, replace its units or close it; the version must match',
     params: idParams,
     body: returnStep,
     answer: adminReturn,

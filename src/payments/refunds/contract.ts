@@ -63,6 +63,8 @@ const line = z.object({
   unit_price: rupees,
   /** Units that are refunded or being refunded. */
   refunded: z.number(),
+  /** Units that a replacement stands for: they can't be refunded here. */
+  replaced: z.number(),
   /** Restocked units. */
   put_back: z.number(),
   /** Units that were not dispatched. */

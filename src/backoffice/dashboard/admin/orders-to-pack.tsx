@@ -20,7 +20,7 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
   >
     {toPack.orders.length === 0 && <p className="text-ink-soft">{words.everythingPacked}</p>}
     <ul className="divide-y divide-line">
-      {toPack.orders.map(({ id, name, total_price, paid_at, payment_due }) => (
+      {toPack.orders.map(({ id, name, total_price, paid_at, ...kind }) => (
         <li key={id}>
           <Link
             to={orderUrl(id)}
@@ -29,7 +29,7 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
             <span className="min-w-0">
               <span className="block truncate font-medium">{name || words.noName}</span>
               <span className="text-sm text-ink-soft">
-                {(payment_due ? words.cashOrderPlaced : words.orderPaid)({
+                {sentenceOf(kind)({
                   id,
                   day: formatShortDay(paid_at),
                 })}
@@ -50,3 +50,10 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
     </p>
   </OverviewCard>
 )
+
+type ToPackKind = { payment_due: boolean; is_replacement: boolean }
+
+function sentenceOf({ payment_due, is_replacement }: ToPackKind) {
+  if (is_replacement) return words.replacementPlaced
+  return payment_due ? words.cashOrderPlaced : words.orderPaid
+}

@@ -12,6 +12,7 @@ import { readMailSettings } from '#operations/notifications/server/settings/mail
 import type { ValuesOf } from '#operations/notifications/server/templates/render-template.ts'
 import * as words from '#operations/notifications/words/office/merchant/en.ts'
 import { isMailWritten } from '#operations/outbox/server/outbox.queries.ts'
+import { isWithoutPrice } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { ticketNumber } from '#people/support/rules/ticket.ts'
 import { formatPaise } from '#values/money/money.ts'
@@ -82,13 +83,13 @@ const formatDayForMerchant = (day: string) => formatDay(day, localeOf[defaultLan
 
 type WaitingOrder = Awaited<ReturnType<typeof listOldestOrdersToPack>>[number]
 
-const describeWaitingOrder = ({ id, user_name: name, total_paise, paid_at, payment_due }: WaitingOrder) =>
-  (payment_due ? words.waitingToBePaid : words.waiting)({
-    id,
-    name,
-    total: formatPaise(total_paise),
-    day: formatDayForMerchant(calendarDay(paid_at, region.timeZone)),
-  })
+function describeWaitingOrder(order: WaitingOrder) {
+  const { id, user_name: name, total_paise, paid_at, payment_due } = order
+  const day = formatDayForMerchant(calendarDay(paid_at, region.timeZone))
+  if (isWithoutPrice(order)) return words.waitingReplacement({ id, name, day })
+  const total = formatPaise(total_paise)
+  return (payment_due ? words.waitingToBePaid : words.waiting)({ id, name, total, day })
+}
 
 const describeExpiringBatch = ({ name, left, sell_until }: ExpiringBatch) =>
   words.endingBatch({ name, count: left, day: formatDayForMerchant(sell_until) })

@@ -11,8 +11,8 @@ import { defaultLanguage } from '#words/language.ts'
 export const listOldestOrdersToPack = (db: Db, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['id', buyerName.as('user_name'), 'total_paise'])
-    // A cash order can be packed as soon as it's placed.
+    .select(['id', buyerName.as('user_name'), 'total_paise', 'payment_method'])
+    // A cash order or a replacement can be packed as soon as it's placed.
     .select([sql<Date>`coalesce(paid_at, created_at)`.as('paid_at'), isPaymentDue.as('payment_due')])
     .where(areToPack)
     .orderBy('parcel_state')

@@ -101,6 +101,7 @@ test('orders are counted by what the merchant has to do, with the oldest to pack
     total_price: 640.5,
     paid_at: '2026-06-15T06:00:00.000Z',
     payment_due: false,
+    is_replacement: false,
   })
 })
 

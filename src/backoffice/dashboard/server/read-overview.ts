@@ -1,7 +1,7 @@
 import { readRowCounters } from '#database/row-counters.ts'
 import { listExpiringBatches } from '#inventory/batches/server/expiring-batches.queries.ts'
 import { listActivity } from '#operations/activity/server/activity.queries.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { isWithoutPrice, orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { readOrderRollups } from '#ordering/orders/server/lists/order-rollups.queries.ts'
 import type { Parts } from '#parts.ts'
 import { toRupees } from '#values/money/money.ts'
@@ -91,10 +91,11 @@ function lastDays(now: Date) {
 
 type ToPack = Awaited<ReturnType<typeof listOldestOrdersToPack>>[number]
 
-const asOrderToPack = ({ id, user_name, total_paise, paid_at, payment_due }: ToPack) => ({
-  id,
-  name: user_name,
-  total_price: toRupees(total_paise),
-  paid_at: paid_at.toISOString(),
+const asOrderToPack = ({ payment_due, ...order }: ToPack) => ({
+  id: order.id,
+  name: order.user_name,
+  total_price: toRupees(order.total_paise),
+  paid_at: order.paid_at.toISOString(),
   payment_due,
+  is_replacement: isWithoutPrice(order),
 })

@@ -4,13 +4,18 @@ import type { Db } from '#database/connect.ts'
 import { readBatchRules } from '#inventory/batches/server/batch-rules.queries.ts'
 import { isSellable, lastSaleDay } from '#inventory/batches/server/last-sale-day.ts'
 import { reservedUnits } from '#inventory/stock/server/available-stock.queries.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { region } from '#values/region.ts'
 import { defaultLanguage } from '#words/language.ts'
 import { forecastDays, historyDays } from '../rules/forecast-stock.ts'
 
 /** Of a shop with more variants, the report considers those that sell most. */
 const maxVariants = 1000
 
-/** The variants on sale with their stock, and their sales until the day before `today`. */
+/**
+ * The variants on sale with their stock, and the units sold until the day before `today`, with those that were sent again as
+ * replacements: they are no sale, but they have to be produced as well.
+ */
 export const listVariantsWithSales = (db: Db, today: string) =>
   db
     .with('sales', (cte) =>
@@ -27,16 +32,30 @@ export const listVariantsWithSales = (db: Db, today: string) =>
         .where('pack_id', 'is not', null)
         .groupBy('pack_id'),
     )
+    .with('replaced', (cte) =>
+      cte
+        .selectFrom('order_items')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        .select(['pack_id', sql<number>`sum(quantity)::integer`.as('units')])
+        .where('replaces_item_id', 'is not', null)
+        .where('orders.status', '<>', orderStatus.cancelled)
+        .where(
+          sql<boolean>`(orders.created_at at time zone ${region.timeZone})::date
+            between ${today}::date - ${sql.lit(forecastDays)} and ${today}::date - 1`,
+        )
+        .groupBy('pack_id'),
+    )
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
     .leftJoin('sales', 'sales.pack_id', 'packs.id')
+    .leftJoin('replaced', 'replaced.pack_id', 'packs.id')
     .select([
       'packs.id',
       'packs.product_id',
       variantNameSql(defaultLanguage).as('name'),
       'packs.stock',
       reservedUnits.as('reserved'),
-      sql<number>`coalesce(sales.sold, 0)`.as('sold'),
+      sql<number>`coalesce(sales.sold, 0) + coalesce(replaced.units, 0)`.as('sold'),
       sql<number | null>`sales.days`.as('daysSinceFirstSale'),
     ])
     .where('packs.on_sale', '=', true)

@@ -75,7 +75,13 @@ type MovementRow = Omit<StockMovement, 'at' | 'reason'> & {
   payment_method: PaymentMethod | null
 }
 
-/** A stock movement as the API returns it: units of a paid order or of a cash order are a sale. */
+const isSoldAtOnce = (method: PaymentMethod | null) =>
+  method === paymentMethod.cashOnDelivery || method === paymentMethod.none
+
+/**
+ * A stock movement as the API returns it: units of a paid order or of a cash order are a sale, and those of a replacement
+ * left in the same way.
+ */
 const toStockMovement = ({
   moved_at,
   paid_at,
@@ -84,7 +90,7 @@ const toStockMovement = ({
   ...move
 }: MovementRow): StockMovement => ({
   ...move,
-  reason: reason === 'hold' && (paid_at || payment_method === paymentMethod.cashOnDelivery) ? 'sale' : reason,
+  reason: reason === 'hold' && (paid_at || isSoldAtOnce(payment_method)) ? 'sale' : reason,
   at: moved_at.toISOString(),
 })
 

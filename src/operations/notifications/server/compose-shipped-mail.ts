@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { type Courier, trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import { rewriteMail } from '#operations/outbox/server/write-mail.ts'
 import { isBuyerErased } from '#ordering/buyers/server/buyer.queries.ts'
-import { isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
+import { isDueOnDelivery, isWithoutPrice } from '#ordering/orders/rules/order-state.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { sentences } from '../words/index.ts'
 import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
@@ -30,7 +30,8 @@ export type Parcel = {
 export type DispatchedOrder = Omit<MailOrder, 'lines'> &
   MailRecipient &
   DeliveryPromise &
-  Parameters<typeof isDueOnDelivery>[0]
+  Parameters<typeof isDueOnDelivery>[0] &
+  Parameters<typeof isWithoutPrice>[0]
 
 /**
  * Composes the mail of `notifyShipped` again when it is sent, because the remaining units may have changed, and stores
@@ -66,6 +67,8 @@ export async function dispatchedFields(
 ): Promise<ValuesOf<'order-dispatched'>> {
   const { id, locale } = order
   const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryFields(order, context.store)
+  // Both say that the customer pays the courier.
+  const isFree = isWithoutPrice(order)
   const format = { language: locale, publicUrl: context.publicUrl }
   const url = trackingLink(parcel.courier, parcel.trackingNumber)
   return {
@@ -87,8 +90,8 @@ export async function dispatchedFields(
     order_page: await findOrderPageLink(trx, order, context),
     arrival,
     arrives_by,
-    shipping_charge,
-    delivery_days,
+    shipping_charge: isFree ? '' : shipping_charge,
+    delivery_days: isFree ? '' : delivery_days,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import * as words from '../words/office/merchant/en.ts'
+import { arrivalFields } from './delivery-fields.ts'
+import { formatDeliveryAddress, formatProducts, type MailOrder } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 import { findOrderPageLink } from './order-page-link.ts'
@@ -40,6 +42,44 @@ export const notifyReturn = async (
     },
     context,
   )
+
+type Replacement = MailOrder &
+  MailRecipient & {
+    promised_by: string | null
+    commits_to_date: boolean
+    /** The paid order whose items are replaced. */
+    replacedOrder: number
+    /** The shop's own words; empty without any. */
+    answer: string
+  }
+
+/** Notifies the customer of the order that replaces returned items. */
+export async function notifyReplacement(
+  trx: Transaction<Database>,
+  order: Replacement,
+  context: NotifyContext,
+) {
+  const { locale } = order
+  await notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'replacement-confirmation',
+      subjectKey: String(order.id),
+      values: {
+        name: order.user_name,
+        order_number: String(order.id),
+        replaced_order: String(order.replacedOrder),
+        shop_answer: order.answer,
+        products: formatProducts({ language: locale, publicUrl: context.publicUrl }, order),
+        delivery_address: formatDeliveryAddress(locale, order),
+        order_page: await findOrderPageLink(trx, order, context),
+        ...arrivalFields(locale, order.promised_by, order.commits_to_date),
+      },
+    },
+    context,
+  )
+}
 
 type RequestedReturn = {
   eventId: number

@@ -108,6 +108,11 @@ export const returnOf = ({ id }: Order) => `Your return for order #${id}`
 export const itemsOfReturn = ({ items }: { items: string }) => `Items: ${items}`
 export const weSay = ({ answer }: { answer: string }) => `Our reply: ${answer}`
 
+/** A replacement for returned items. */
+export const replacementComes = ({ id }: Order) => `We’re replacing items from your order #${id}`
+export const replacementFor = ({ id, replaced }: Order & { replaced: string }) =>
+  `We’re replacing items from your order #${replaced}. Your replacement has the order number #${id}.`
+export const nothingToPay = 'There’s nothing to pay for the replacement or its delivery.'
 export const wasCancelled = ({ id }: Order) => `Your order #${id} has been cancelled`
 export const isCancelled = ({ id }: Order) => `Your order #${id} has been cancelled.`
 export const youGetBack = ({ amount }: { amount: string }) =>

@@ -146,6 +146,14 @@ export const itemsOfReturn: typeof en.itemsOfReturn = ({ items }) => `பொர�
 // Our reply: ${answer}
 export const weSay: typeof en.weSay = ({ answer }) => `எங்கள் பதில்: ${answer}`
 
+// We’re replacing items from your order #${id}
+export const replacementComes: typeof en.replacementComes = ({ id }) =>
+  `உங்கள் ஆர்டர் #${id}: மாற்றுப் பொருட்களை அனுப்புகிறோம்`
+// We’re replacing items from your order #${replaced}. Your replacement has the order number #${id}.
+export const replacementFor: typeof en.replacementFor = ({ id, replaced }) =>
+  `உங்கள் ஆர்டர் #${replaced}-இல் இருந்த பொருட்களுக்கு மாற்று அனுப்புகிறோம். அதன் ஆர்டர் எண் #${id}.`
+// There’s nothing to pay for the replacement or its delivery.
+export const nothingToPay = 'மாற்றுப் பொருட்களுக்கோ டெலிவரிக்கோ பணம் எதுவும் செலுத்த வேண்டாம்.'
 // Your order #${id} has been cancelled
 export const wasCancelled: typeof en.wasCancelled = ({ id }) => `உங்கள் ஆர்டர் #${id} ரத்தானது`
 // Your order #${id} has been cancelled.

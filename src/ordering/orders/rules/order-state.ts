@@ -3,22 +3,27 @@
 
 /**
  * How an order is paid: in the provider's payment window, in cash to the courier, or directly to the shop, which then has
- * recorded the payment with the order.
+ * recorded the payment with the order. Nothing is paid for an order without a price, such as a replacement.
  */
 export const paymentMethod = {
   online: 'online',
   cashOnDelivery: 'cash_on_delivery',
   direct: 'direct',
+  none: 'none',
 } as const
 export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod]
 
-/** The state of the customer's payment. A cash order is never `unpaid`: its payment is due on delivery. */
+/**
+ * The state of the customer's payment. A cash order is never `unpaid`: its payment is due on delivery. An order without a
+ * price always stays `nothing_due`.
+ */
 export const paymentState = {
   unpaid: 'unpaid',
   dueOnDelivery: 'due_on_delivery',
   paid: 'paid',
   partlyRefunded: 'partly_refunded',
   refunded: 'refunded',
+  nothingDue: 'nothing_due',
 } as const
 export type PaymentState = (typeof paymentState)[keyof typeof paymentState]
 
@@ -37,7 +42,8 @@ export const partlyShipped = 'partly_dispatched' as const
 
 /**
  * The specification's words (decision S6) by meaning: `pending` waits for payment online, `paid` is being shipped. A cash
- * order is being shipped from the moment it is placed, so it is `paid` although its payment is due.
+ * order is being shipped from the moment it is placed, so it is `paid` although its payment is due; so is an order without
+ * a price.
  */
 export const orderStatus = {
   awaitingPayment: 'pending',
@@ -57,9 +63,13 @@ export const isAwaitingPayment = ({ status }: Order) => status === orderStatus.a
 /** Paid or to be paid on delivery, and neither delivered nor cancelled, whether it is still to be packed or dispatched already. */
 export const isToPack = ({ status }: Order) => status === orderStatus.toPack
 export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
+/** An order without a price: nothing was paid for it, and it is no sale. */
+export const isWithoutPrice = ({ payment_method }: { payment_method: PaymentMethod }) =>
+  payment_method === paymentMethod.none
+
 /** Delivered without a payment in the shop: marked as delivered by the merchant before it was paid. */
-export const isDeliveredUnpaid = ({ status, paid_at }: Order & { paid_at: unknown }) =>
-  isDelivered({ status }) && paid_at === null
+export const isDeliveredUnpaid = (order: Order & { paid_at: unknown; payment_method: PaymentMethod }) =>
+  isDelivered(order) && order.paid_at === null && !isWithoutPrice(order)
 export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
 
 /** To be shipped, and at least a part was not. */

@@ -65,6 +65,7 @@ const arrival = ({ by, commits_to_date }: Order['delivery']) =>
 
 function moneyFact(order: Order, progress: ReturnType<typeof orderProgress>) {
   const exact = (amount: number) => ({ amount: formatRupees(amount, { decimals: 'always' }) })
+  if (order.replaces !== null) return words.replacementFor({ id: order.replaces })
   if (order.to_collect > 0) return words.toCollect(exact(order.to_collect))
   return order.refunded > 0 && progress !== 'refunded' ? words.refunded(exact(order.refunded)) : null
 }

@@ -7,6 +7,7 @@ const statuses: Record<string, { label: string; styles: string }> = {
   [orderStatus.awaitingPayment]: { label: words.orderStatuses.awaitingPayment, styles: 'text-turmeric-dark' },
   [orderStatus.toPack]: { label: words.orderStatuses.toPack, styles: 'text-leaf-dark' },
   due: { label: words.orderStatuses.dueOnDelivery, styles: 'text-turmeric-dark' },
+  replacement: { label: words.orderStatuses.replacement, styles: 'text-leaf-dark' },
   [orderStatus.delivered]: { label: words.orderStatuses.delivered, styles: 'text-success' },
   [orderStatus.cancelled]: { label: words.orderStatuses.cancelled, styles: 'text-danger' },
 }
@@ -14,8 +15,11 @@ const statuses: Record<string, { label: string; styles: string }> = {
 /** The label of a cash order that is not paid yet: it is being shipped like a paid one. */
 const dueOnDelivery = 'due'
 
-/** The status to show: a cash order whose payment is due is not called paid. */
-export const shownStatus = (status: string, isPaymentDue: boolean) => (isPaymentDue ? dueOnDelivery : status)
+/** The status to show: neither a cash order whose payment is due nor a replacement, which has no price, is called paid. */
+export function shownStatus(status: string, isPaymentDue: boolean, isReplacement = false) {
+  if (isPaymentDue) return dueOnDelivery
+  return isReplacement && status === orderStatus.toPack ? 'replacement' : status
+}
 
 /** An order's status. An unknown status is shown unchanged. */
 export function OrderStatusLabel({ status }: { status: string }) {

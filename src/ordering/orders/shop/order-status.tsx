@@ -7,10 +7,12 @@ import { OrderStatusLabel, shownStatus } from './order-status-label.tsx'
 
 /** The status of an order with details: refunds, a shipment on its way, goods delivered unpaid. */
 export function OrderStatus({ order }: { order: Order }) {
-  const more = [partlySent(order), statusDetail(order)].filter((each) => each !== undefined)
+  const more = [replacement(order), partlySent(order), statusDetail(order)].filter(
+    (each) => each !== undefined,
+  )
   return (
     <span className="min-w-0">
-      <OrderStatusLabel status={shownStatus(order.status, order.to_collect > 0)} />
+      <OrderStatusLabel status={shownStatus(order.status, order.to_collect > 0, order.replaces !== null)} />
       {more.map((each) => (
         <span key={each} className="block text-sm text-ink-soft">
           {each}
@@ -19,6 +21,8 @@ export function OrderStatus({ order }: { order: Order }) {
     </span>
   )
 }
+
+const replacement = ({ replaces: id }: Order) => (id === null ? undefined : words.replacementFor({ id }))
 
 /** Some of the order is dispatched: shows what is still to be sent. */
 const partlySent = ({ rest }: Order) => (rest > 0 ? parcelWords.partlySent({ count: rest }) : undefined)

@@ -22,6 +22,7 @@ export const orderStatuses = {
   awaitingPayment: 'Pending',
   toPack: 'Paid',
   dueOnDelivery: 'Pay on delivery',
+  replacement: 'Replacement',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 }
@@ -30,6 +31,7 @@ export const checkPayment = 'Check payment'
 export const helpWithOrder = 'Help with this order'
 /** The amount that the payment provider has refunded. */
 export const returned = ({ amount }: { amount: string }) => `${amount} refunded`
+export const replacementFor = ({ id }: { id: number }) => `Replacement for order #${id}`
 export const notPaidOnline = 'Not paid online'
 
 /** The products in an order; follows `Show` or `Hide`. */

@@ -39,6 +39,8 @@ export const orderStatuses = {
   toPack: 'பேமெண்ட் ஆனது',
   // Pay on delivery
   dueOnDelivery: 'டெலிவரியின்போது பணம்',
+  // Replacement
+  replacement: 'மாற்றுப் பொருள்',
   // Delivered
   delivered: 'டெலிவரி ஆனது',
   // Cancelled
@@ -49,6 +51,8 @@ export const orderStatuses = {
 export const checkPayment = 'பேமெண்ட்டைப் பார்'
 // ${amount} refunded
 export const returned: typeof en.returned = ({ amount }) => `${amount} திருப்பித் தந்தோம்`
+// Replacement for order #${id}
+export const replacementFor: typeof en.replacementFor = ({ id }) => `ஆர்டர் #${id}-க்கு மாற்று`
 // Not paid online
 export const notPaidOnline = 'ஆன்லைனில் செலுத்தவில்லை'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { FormDialog } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
+import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { useRights } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -28,9 +29,16 @@ export function OrderReturnsPanel({ order: { id }, revision, onChanged }: Props)
       <h3 className="text-lg">{words.title}</h3>
       {data.returns.length > 0 && (
         <ul className="grid gap-1">
-          {data.returns.map(({ id: key, lines, state }) => (
+          {data.returns.map(({ id: key, lines, state, replacement_id }) => (
             <li key={key} className="wrap-anywhere">
-              {lines.map((line) => words.units(line)).join(', ')} · {words.states[state]}
+              {lines.map((line) => words.units(line)).join(', ')} ·{' '}
+              {replacement_id === null ? words.states[state] : words.replacedBy}
+              {replacement_id !== null && (
+                <>
+                  {' '}
+                  <OrderNumber id={replacement_id} />
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -43,6 +43,11 @@ export function ReturnCard({ of: found, onStep }: Props) {
           {found.answer}
         </p>
       )}
+      {found.replacement_id !== null && (
+        <p>
+          {words.replacedBy} <OrderNumber id={found.replacement_id} />
+        </p>
+      )}
       {steps.length > 0 && (
         <IfMay right="refunds:write">
           <div className="flex flex-wrap gap-3">
@@ -58,4 +63,4 @@ export function ReturnCard({ of: found, onStep }: Props) {
   )
 }
 
-const allSteps: ReturnStep[] = ['approve', 'receive', 'inspect', 'refund', 'decline', 'close']
+const allSteps: ReturnStep[] = ['approve', 'receive', 'inspect', 'refund', 'replace', 'decline', 'close']

@@ -15,6 +15,7 @@ const waiting: AdminReturn = {
   answer: '',
   decline_reason: null,
   send_back: true,
+  replacement_id: null,
   lines: [
     {
       item_id: 12,
@@ -62,4 +63,24 @@ test('the policy is not offered as a reason to decline what the law grants', asy
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
   await screen.findByRole('option', { name: 'The problem can’t be seen' })
   expect(screen.queryByRole('option', { name: 'Not covered by our policy' })).toBeNull()
+})
+
+// Requirement D-660
+test('an inspected return is replaced instead of refunded, and the ended one leads to the new order', async () => {
+  const sent = mockServer({ ...waiting, state: 'inspected' })
+  const { person } = renderPartAt('/admin?section=returns', <ReturnsSection />)
+  await screen.findByRole('button', { name: 'Refund' })
+  await person.click(screen.getByRole('button', { name: 'Replace' }))
+  await screen.findByText(/The customer pays nothing for it/)
+  await person.click(screen.getAllByRole('button', { name: 'Replace' }).at(-1) as HTMLElement)
+  await vi.waitFor(() => expect(sent).toEqual([{ step: 'replace', version: 3, answer: '' }]))
+})
+
+// Requirement D-660
+test('a replaced return names the new order, and has no more steps', async () => {
+  mockServer({ ...waiting, state: 'replaced', replacement_id: 31 })
+  renderPartAt('/admin?section=returns&show=ended', <ReturnsSection />)
+  const link = await screen.findByRole('link', { name: '#31' })
+  expect(link.getAttribute('href')).toContain('order=31')
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })

@@ -117,6 +117,7 @@ function StepForm({ of: found, step, onDone }: Omit<Props, 'onClose'>) {
           />
         </>
       )}
+      {step === 'replace' && <p className="text-ink-soft">{words.replaceDetail}</p>}
       {step !== 'receive' && step !== 'inspect' && (
         <TextAreaField
           label={words.answer}
@@ -172,6 +173,7 @@ function toInput(found: AdminReturn, step: ReturnStep, typed: Typed): ReturnStep
       }
     case 'refund':
       return { step, version, amount: rupeesOf(typed.amount), delivery: rupeesOf(typed.delivery), answer }
+    case 'replace':
     case 'close':
       return { step, version, answer }
   }

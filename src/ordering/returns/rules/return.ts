@@ -18,13 +18,14 @@ export const returnStates = [
   'received',
   'inspected',
   'refunded',
+  'replaced',
   'closed',
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
 /** The states in which something is still to be done. */
 export const openStates = ['requested', 'approved', 'received', 'inspected'] as const satisfies ReturnState[]
-export const endedStates = ['declined', 'refunded', 'closed'] as const satisfies ReturnState[]
+export const endedStates = ['declined', 'refunded', 'replaced', 'closed'] as const satisfies ReturnState[]
 
 export const declineReasons = ['not_covered', 'too_late', 'not_shown', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
@@ -41,22 +42,26 @@ const legalReasons: readonly ReturnReason[] = ['damaged', 'spoilt', 'wrong', 'no
 export const mayDecline = (reason: ReturnReason, because: DeclineReason) =>
   !legalReasons.includes(reason) || because === 'not_shown' || because === 'other'
 
-export type ReturnStep = 'approve' | 'decline' | 'receive' | 'inspect' | 'refund' | 'close'
+export type ReturnStep = 'approve' | 'decline' | 'receive' | 'inspect' | 'refund' | 'replace' | 'close'
 
-/** The states that a step starts from. A customer who keeps the goods gets the refund right after the approval. */
+/**
+ * The states that a step starts from. A customer who keeps the goods gets the refund or the replacement right after the
+ * approval.
+ */
 const startsFrom: Record<ReturnStep, readonly ReturnState[]> = {
   approve: ['requested'],
   decline: ['requested'],
   receive: ['approved'],
   inspect: ['received'],
   refund: ['approved', 'inspected'],
+  replace: ['approved', 'inspected'],
   close: ['approved', 'received', 'inspected'],
 }
 
 /** Whether a return can take a step now. */
 export const canStep = ({ state, send_back }: { state: ReturnState; send_back: boolean }, step: ReturnStep) =>
   startsFrom[step].includes(state) &&
-  (step !== 'refund' || state === (send_back ? 'inspected' : 'approved')) &&
+  ((step !== 'refund' && step !== 'replace') || state === (send_back ? 'inspected' : 'approved')) &&
   (step !== 'receive' || send_back)
 
 /** What the refund of a return states as its reason. */

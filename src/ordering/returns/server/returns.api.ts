@@ -10,9 +10,10 @@ import { originOf } from '#people/security/server/origin-of.ts'
 import type { Language } from '#words/language.ts'
 import { returnEndpoints } from '../contract.ts'
 import { officeSentences, sentences } from '../words/index.ts'
+import type { StepRefusal } from './locked-return.ts'
 import { type RequestReturn, requestReturn } from './request-return.ts'
 import { findReturn, listReturns, readOrderReturns } from './returns.queries.ts'
-import { type StepReturn, stepReturn } from './step-return.ts'
+import { stepReturn } from './step-return.ts'
 
 const defaultPageSize = 20
 
@@ -66,7 +67,7 @@ export function returnsApi(parts: RouteParts) {
       if (stepped.ok && stepped.isLarge) await request.spendStepUp()
       const current = await findReturn(db, params.id, language)
       if (!current) return notFound(officeSentences.noSuchReturn)
-      return stepped.ok ? current : refuseStep(stepped.reason, current)
+      return stepped.ok ? current : refuseStep(stepped, current)
     },
   })
 }
@@ -98,12 +99,20 @@ const stepRefusals = {
   UNITS: officeSentences.checkUnits,
   GOODS_GONE: officeSentences.goodsGone,
   REFUND_REFUSED: officeSentences.refundRefused,
+  NO_ADDRESS: officeSentences.noAddress,
+  ALREADY_ENDED: officeSentences.alreadyEnded,
 }
 
-type Refused = Exclude<Extract<StepReturn, { ok: false }>['reason'], 'NO_SUCH_RETURN' | 'TO_CONFIRM'>
-
 /** The refusal of a step, with the return's current state. */
-const refuseStep = (reason: Extract<StepReturn, { ok: false }>['reason'], current: object) =>
-  reason in stepRefusals
-    ? refuse(409, reason, stepRefusals[reason as Refused], { more: { current } })
-    : notFound(officeSentences.noSuchReturn)
+function refuseStep(refused: StepRefusal, current: object) {
+  const more = { more: { current } }
+  switch (refused.reason) {
+    case 'NO_SUCH_RETURN':
+    case 'TO_CONFIRM':
+      return notFound(officeSentences.noSuchReturn)
+    case 'NOT_ENOUGH_STOCK':
+      return refuse(409, refused.reason, officeSentences.notEnoughStock(refused), more)
+    default:
+      return refuse(409, refused.reason, stepRefusals[refused.reason], more)
+  }
+}

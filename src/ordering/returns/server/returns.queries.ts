@@ -5,6 +5,7 @@ import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
+import { unitsOfReturn, unitsReplaced } from '#ordering/order-lines/server/units-replaced.ts'
 import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { countLimits } from '#values/count-limits.ts'
@@ -25,9 +26,13 @@ const unitsDelivered = sql<number>`(case when orders.parcel_state = ${sql.lit(sh
     from parcel_items join parcels on parcels.id = parcel_id
     where parcel_items.order_item_id = order_items.id and parcels.delivered_at is not null) end)`
 
-/** Units of a line in returns that are open, or that were closed without a refund after the goods had arrived. */
+/**
+ * Units of a line in returns that are open, or that were closed without a refund after the goods had arrived. The refund of
+ * a replacement is one of the line that it replaces, so it is counted here for the replacement.
+ */
 const unitsInReturns = sql<number>`(select coalesce(sum(case when returns.state in (${openList}) then return_lines.quantity
-    when returns.state = 'closed' then return_lines.received end), 0)::integer
+    when returns.state = 'closed' then return_lines.received
+    when returns.state = 'refunded' and order_items.replaces_item_id is not null then ${unitsOfReturn} end), 0)::integer
   from return_lines join returns on returns.id = return_id where return_lines.order_item_id = order_items.id)`
 
 /**
@@ -35,7 +40,7 @@ const unitsInReturns = sql<number>`(select coalesce(sum(case when returns.state 
  * none can: returned and refunded units would be taken for those.
  */
 export const unitsReturnable = sql<number>`(case when orders.status = ${sql.lit(orderStatus.cancelled)} or ${unitsToSend} > 0 and orders.parcel_state <> ${sql.lit(shipmentState.delivered)} then 0
-  else greatest(0, least(${unitsDelivered}, ${unitsNotRefunded}) - ${unitsInReturns}) end)`
+  else greatest(0, least(${unitsDelivered}, ${unitsNotRefunded}) - ${unitsInReturns} - ${unitsReplaced}) end)`
 
 const nameIn = (language: Language) =>
   sql<string>`coalesce(order_items.names ->> ${language}::text, order_items.name)`
@@ -89,6 +94,7 @@ const toReturn = (row: ReturnRow): OrderReturn => ({
   answer: row.answer,
   decline_reason: row.decline_reason,
   send_back: row.send_back,
+  replacement_id: row.replacement_id,
   lines: row.lines.map(({ restocked: _restocked, wasted: _wasted, can_restock: _can, ...line }) => line),
   pictures: row.pictures.map((picture) => toPictureView(picture, '')),
   at: row.requested_at.toISOString(),

@@ -1,63 +1,36 @@
-import type { Transaction, Updateable } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { WrittenOrderEvent } from '#database/tables/order-history.ts'
-import { transact } from '#database/transact.ts'
+import { transactUnlessRefused } from '#database/transact.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import { recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
-import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
-import { sumRefundable } from '#payments/refunds/server/processing/refunded-amounts.queries.ts'
-import { findPayingPayment, findRefundableLines } from '#payments/refunds/server/refundable.queries.ts'
-import { requestRefundIn } from '#payments/refunds/server/request-refund.ts'
-import type { Origin } from '#people/security/server/origin-of.ts'
-import { toRupees } from '#values/money/money.ts'
-import type { ReturnStepInput } from '../contract.ts'
-import { canStep, mayDecline, refundReasonOf } from '../rules/return.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import { findRefundableLines } from '#payments/refunds/server/refundable.queries.ts'
+import type { requestRefundIn } from '#payments/refunds/server/request-refund.ts'
+import { canStep, mayDecline } from '../rules/return.ts'
+import {
+  type LockedReturn,
+  listReturnLines,
+  lockReturn,
+  type StepCommand,
+  type StepRefusal,
+  type Taken,
+  unitsToSettle,
+} from './locked-return.ts'
+import { refundReturn } from './refund-return.ts'
+import { placeReplacement } from './replacements/place-replacement.ts'
 
 type Trx = Transaction<Database>
 type StepParts = Parameters<typeof requestRefundIn>[1]
-type Refusal =
-  | 'NO_SUCH_RETURN'
-  | 'RETURN_CHANGED'
-  | 'NOT_NOW'
-  | 'LAW_GIVES_RETURN'
-  | 'ANSWER_NEEDED'
-  | 'UNITS'
-  | 'GOODS_GONE'
-  | 'REFUND_REFUSED'
-  | 'TO_CONFIRM'
-export type StepReturn = { ok: true; isLarge?: boolean } | { ok: false; reason: Refusal }
-
-type StepCommand = {
-  returnId: number
-  by: { id: number; name: string }
-  from: Origin
-  input: ReturnStepInput
-  /** Whether step-up authentication was completed, which a large refund requires. */
-  isConfirmed: boolean
-}
-type Line = { order_item_id: number; quantity: number; received: number | null }
-type LockedReturn = {
-  order: LockedOrder
-  row: NonNullable<Awaited<ReturnType<typeof findUnderLock>>>
-  lines: Line[]
-  now: Date
-}
-/** What a step changes besides the version, and its event; a refund records its own. */
-type Taken = {
-  ok: true
-  changes: Updateable<Database['returns']>
-  event?: WrittenOrderEvent
-  isLarge?: boolean
-}
+export type StepReturn = { ok: true; isLarge?: boolean } | StepRefusal
 
 /**
  * Takes the next step of a return: the decision, the arrival, the inspection, which alone returns goods to stock, and the
- * refund, which is requested like any other and restocks nothing.
+ * refund, which is requested like any other and restocks nothing, or the replacement, which is an order of its own.
  */
 export async function stepReturn(parts: StepParts, command: StepCommand): Promise<StepReturn> {
-  const stepped = await transact(parts.db, async (trx): Promise<StepReturn> => {
+  const stepped = await transactUnlessRefused(parts.db, async (trx): Promise<StepReturn> => {
     const { returnId, input } = command
     const found = await trx
       .selectFrom('returns')
@@ -65,7 +38,7 @@ export async function stepReturn(parts: StepParts, command: StepCommand): Promis
       .where('id', '=', returnId)
       .executeTakeFirst()
     const order = found && (await lockOrder(trx, found.order_id))
-    const row = order && (await findUnderLock(trx, returnId))
+    const row = order && (await lockReturn(trx, returnId))
     if (!row) return { ok: false, reason: 'NO_SUCH_RETURN' }
     if (row.version !== input.version) return { ok: false, reason: 'RETURN_CHANGED' }
     if (!canStep(row, input.step)) return { ok: false, reason: 'NOT_NOW' }
@@ -73,7 +46,7 @@ export async function stepReturn(parts: StepParts, command: StepCommand): Promis
     const taken = await takeStep(trx, parts, command, {
       order,
       row,
-      lines: await listLines(trx, returnId),
+      lines: await listReturnLines(trx, returnId),
       now,
     })
     if (!taken.ok) return taken
@@ -84,6 +57,8 @@ export async function stepReturn(parts: StepParts, command: StepCommand): Promis
       .execute()
     if (taken.event)
       await recordOrderEvent(trx, { orderId: order.id, ...taken.event, actor: command.by, now })
+    const { replacement_id: replacement } = taken.changes
+    if (replacement) await queueOrderMessages(trx, replacement, notifyContext(parts, now))
     await queueOrderMessages(trx, order.id, notifyContext(parts, now))
     return { ok: true, isLarge: taken.isLarge ?? false }
   })
@@ -91,23 +66,12 @@ export async function stepReturn(parts: StepParts, command: StepCommand): Promis
   return stepped
 }
 
-const findUnderLock = (trx: Trx, returnId: number) =>
-  trx.selectFrom('returns').selectAll().where('id', '=', returnId).forUpdate().executeTakeFirst()
-
-const listLines = (trx: Trx, returnId: number): Promise<Line[]> =>
-  trx
-    .selectFrom('return_lines')
-    .select(['order_item_id', 'quantity', 'received'])
-    .where('return_id', '=', returnId)
-    .orderBy('order_item_id')
-    .execute()
-
 async function takeStep(
   trx: Trx,
   parts: StepParts,
   command: StepCommand,
   locked: LockedReturn,
-): Promise<Taken | Extract<StepReturn, { ok: false }>> {
+): Promise<Taken | StepRefusal> {
   const { input } = command
   const { row } = locked
   const details = { return: row.id }
@@ -142,7 +106,17 @@ async function takeStep(
       }
     }
     case 'refund':
-      return refund(trx, parts, { ...command, input }, locked)
+      return refundReturn(trx, parts, { ...command, input }, locked)
+    case 'replace': {
+      const lines = unitsToSettle(locked)
+      const placed = await placeReplacement(trx, parts, { order: locked.order, lines, by: command.by })
+      if (!placed.ok) return placed
+      return {
+        ok: true,
+        changes: { state: 'replaced', replacement_id: placed.orderId, answer: input.answer },
+        event: { kind: 'return_replaced', details: { ...details, order: placed.orderId } },
+      }
+    }
     case 'close':
       if (input.answer === '') return { ok: false, reason: 'ANSWER_NEEDED' }
       return {
@@ -215,44 +189,4 @@ async function inspect(
       .where('order_item_id', '=', item_id)
       .execute()
   return undefined
-}
-
-type RefundCommand = StepCommand & { input: Extract<ReturnStepInput, { step: 'refund' }> }
-
-/** Requests the refund of the units that arrived, or of all if the customer keeps them. */
-async function refund(
-  trx: Trx,
-  parts: StepParts,
-  { by, from, input, isConfirmed }: RefundCommand,
-  { order, row, lines }: LockedReturn,
-): Promise<Taken | Extract<StepReturn, { ok: false }>> {
-  const payment = await findPayingPayment(trx, order.id)
-  if (!payment) return { ok: false, reason: 'REFUND_REFUSED' }
-  const requested = await requestRefundIn(trx, parts, {
-    orderId: order.id,
-    by,
-    from,
-    isConfirmed,
-    input: {
-      form_key: `return-${row.id}-of-order-${order.id}`,
-      what: 'lines',
-      lines: lines.flatMap(({ order_item_id, quantity, received }) => {
-        const units = row.send_back ? (received ?? 0) : quantity
-        return units > 0 ? [{ item_id: order_item_id, quantity: units, restock: false }] : []
-      }),
-      amount: input.amount,
-      delivery: input.delivery,
-      left: toRupees(await sumRefundable(trx, payment.id)),
-      reason: refundReasonOf[row.reason],
-      note: input.answer,
-    },
-  })
-  if (!requested.ok)
-    return { ok: false, reason: requested.reason === 'TO_CONFIRM' ? 'TO_CONFIRM' : 'REFUND_REFUSED' }
-  if (requested.refund === null) return { ok: false, reason: 'REFUND_REFUSED' }
-  return {
-    ok: true,
-    changes: { state: 'refunded', refund_id: requested.refund, answer: input.answer },
-    isLarge: requested.isLarge ?? false,
-  }
 }

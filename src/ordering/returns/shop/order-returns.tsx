@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
 import type { OrderReturn, OrderReturns as Returns } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { fetchReturns, type ReturnAccess } from './return-calls.ts'
@@ -28,7 +29,7 @@ export default function OrderReturns({ access }: { access: ReturnAccess }) {
         {found.returns.length > 0 && (
           <ul className="grid gap-4">
             {found.returns.map((each) => (
-              <ReturnItem key={each.id} of={each} />
+              <ReturnItem key={each.id} of={each} access={access} />
             ))}
           </ul>
         )}
@@ -46,14 +47,26 @@ export default function OrderReturns({ access }: { access: ReturnAccess }) {
   )
 }
 
-const ReturnItem = ({ of: { lines, decline_reason, answer, ...state } }: { of: OrderReturn }) => (
+type ItemProps = { of: OrderReturn; access: ReturnAccess }
+
+const ReturnItem = ({
+  of: { lines, decline_reason, answer, replacement_id, ...state },
+  access,
+}: ItemProps) => (
   <li className="grid gap-1 wrap-anywhere">
     <p className="font-semibold">{lines.map((line) => words.units(line)).join(', ')}</p>
     <p>{describeState(state)}</p>
     {decline_reason && decline_reason !== 'other' && <p>{words.declineReasons[decline_reason]}</p>}
+    {replacement_id !== null && <Replacement id={replacement_id} access={access} />}
     {answer && <p className="whitespace-pre-line">{words.ourAnswer({ answer })}</p>}
   </li>
 )
+
+/** The order that replaces the items. Whoever has only a link gets the link to the replacement in its email. */
+function Replacement({ id, access }: { id: number; access: ReturnAccess }) {
+  const text = words.replacement({ id })
+  return access.by === 'account' ? <TextLink to={`/orders/${id}`}>{text}</TextLink> : <p>{text}</p>
+}
 
 function describeState({ state, send_back }: Pick<OrderReturn, 'state' | 'send_back'>) {
   if (state !== 'approved') return words.states[state]

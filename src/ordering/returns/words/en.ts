@@ -18,6 +18,8 @@ export const notReturnable = 'Some of these items can’t be returned any more. 
 export const sentDifferently = 'This request was already sent with other details. Please reload the page.'
 export const units = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
   `${quantity} × ${name} (${size})`
+/** A link to the order that replaces the items. */
+export const replacement = ({ id }: { id: number }) => `Replacement: order #${id}`
 export const ourAnswer = ({ answer }: { answer: string }) => `Our reply: ${answer}`
 
 export const reasons: Record<ReturnReason, string> = {
@@ -37,6 +39,7 @@ export const states: Record<ReturnState, string> = {
   received: 'We’ve received your items.',
   inspected: 'We’ve checked your items.',
   refunded: 'We’ve refunded this return.',
+  replaced: 'We’re sending you a replacement.',
   closed: 'This return is closed.',
 }
 export const approvedSendBack = 'We’ve approved your return. Please send the items back to us.'

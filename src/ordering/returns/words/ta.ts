@@ -39,6 +39,8 @@ export const units: typeof en.units = ({ quantity, name, size }) =>
   `${quantity} × ${name} (${packSize({ label: size })})`
 // Our reply: ${answer}
 export const ourAnswer: typeof en.ourAnswer = ({ answer }) => `எங்கள் பதில்: ${answer}`
+// Replacement: order #${id}
+export const replacement: typeof en.replacement = ({ id }) => `மாற்று ஆர்டர்: #${id}`
 
 export const reasons: typeof en.reasons = {
   // It arrived damaged
@@ -70,6 +72,8 @@ export const states: typeof en.states = {
   inspected: 'உங்கள் பொருட்களைச் சரிபார்த்தோம்.',
   // We’ve refunded this return.
   refunded: 'இதற்கு ரீஃபண்ட் செய்திருக்கிறோம்.',
+  // We’re sending you a replacement.
+  replaced: 'இதற்கு மாற்றுப் பொருளை அனுப்புகிறோம்.',
   // This return is closed.
   closed: 'இந்தக் கோரிக்கை முடிந்தது.',
 }

@@ -1,16 +1,25 @@
 import { transact } from '#database/transact.ts'
 import { cancelCashOrder } from '#ordering/cash-on-delivery/server/cancel-cash-order.ts'
-import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
+import {
+  isAwaitingPayment,
+  isCancelled,
+  isDueOnDelivery,
+  isWithoutPrice,
+} from '#ordering/orders/rules/order-state.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import { cancelReplacement } from '#ordering/returns/server/replacements/cancel-replacement.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { cancelAndReturnStock } from './cancel-unpaid-order.ts'
 
-type ReleaseReservation = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' | 'DISPATCHED' }
+type ReleaseReservation =
+  | { ok: true }
+  | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
+  | { ok: false; reason: 'DISPATCHED'; isReplacement: boolean }
 
 /**
- * The merchant cancels an unpaid order, or a cash order that was not dispatched, and returns its stock. The provider is polled first: an order that has been
+ * The merchant cancels an unpaid order, or a cash order or replacement that was not dispatched, and returns its stock. The provider is polled first: an order that has been
  * paid by now stays. Money that arrives later is accepted or refunded (decision B7).
  */
 export async function releaseReservation(
@@ -19,13 +28,21 @@ export async function releaseReservation(
 ): Promise<ReleaseReservation> {
   const found = await parts.db
     .selectFrom('orders')
-    .select(['id', 'status', 'payment_state', 'provider_order_id'])
+    .select(['id', 'status', 'payment_state', 'payment_method', 'provider_order_id'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (found && isDueOnDelivery(found)) {
     const cancelled = await cancelCashOrder(parts, { orderId, reason: 'merchant', by })
     if (cancelled.ok) return { ok: true }
-    return { ok: false, reason: cancelled.reason === 'PAID' ? 'PAID' : 'DISPATCHED' }
+    if (cancelled.reason === 'PAID') return { ok: false, reason: 'PAID' }
+    return { ok: false, reason: 'DISPATCHED', isReplacement: false }
+  }
+  if (found && isWithoutPrice(found)) {
+    const cancelled = await cancelReplacement(parts, { orderId, by })
+    if (cancelled.ok) return { ok: true }
+    return cancelled.reason === 'DISPATCHED'
+      ? { ok: false, reason: 'DISPATCHED', isReplacement: true }
+      : { ok: false, reason: cancelled.reason }
   }
   if (found && isAwaitingPayment(found)) await confirmPayment(parts, found)
   const released = await transact(parts.db, async (trx): Promise<ReleaseReservation> => {

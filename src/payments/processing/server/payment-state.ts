@@ -17,6 +17,8 @@ type State = PaymentState['state']
 type OrderMoney = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'refunded'> & {
   /** Rupees that the courier still has to collect for a cash order. */
   to_collect?: number
+  /** The paid order of which a replacement, which has no price, sends units again. */
+  replaces?: number | null
   /** Rupees of merchant refunds that the provider has not processed yet. */
   on_its_way?: number
   /** Rupees that the merchant deliberately did not refund when cancelling. */
@@ -35,6 +37,7 @@ type StateMessage =
   | 'cancelledAndReturning'
   | 'cancelledAndStuck'
   | 'cancelledAndKept'
+  | 'cancelledReplacement'
 
 /**
  * The payment state of the owner's order; undefined if they have none with this id. If the recorded state is not
@@ -63,7 +66,7 @@ export const toConfirmingState = (state: UntranslatedState, paymentId: string): 
 })
 
 const isFinal = ({ state }: UntranslatedState) =>
-  state === 'received' || state === 'returned' || state === 'due_on_delivery'
+  state === 'received' || state === 'returned' || state === 'due_on_delivery' || state === 'nothing_due'
 
 /** The payment state as recorded, without asking the provider; undefined if the order is not theirs. */
 export async function readStoredState({ db, store }: Parts, owner: OrderOwner, orderId: number) {
@@ -94,6 +97,8 @@ const stateOfMessage: Record<StateMessage, State> = {
   cancelledAndKept: 'returned',
   handed_over: 'handed_over',
   due_on_delivery: 'due_on_delivery',
+  nothing_due: 'nothing_due',
+  cancelledReplacement: 'cancelled',
   cancelled: 'cancelled',
   unpaid: 'unpaid',
   failed: 'unpaid',
@@ -123,6 +128,10 @@ function paymentSentenceOf(
       return sentences.stuck({ email })
     case 'due_on_delivery':
       return sentences.dueOnDelivery({ total: formatRupees(order.total_price, { decimals: 'always' }) })
+    case 'nothing_due':
+      return sentences.nothingDue({ id: order.replaces ?? 0 })
+    case 'cancelledReplacement':
+      return sentences.cancelledByShop
     case 'handed_over':
       return sentences.handedOver
     default:
@@ -153,6 +162,7 @@ function chooseMessage(
 ): [StateMessage, KnownPayment | undefined] {
   const last = (fits: (payment: KnownPayment) => boolean) => payments.findLast(fits)
   if (order.paid_at) return [paidOrderMessage(order), last((payment) => payment.pays_order)]
+  if (order.replaces) return [isCancelled(order) ? 'cancelledReplacement' : 'nothing_due', undefined]
   if (order.to_collect) return ['due_on_delivery', undefined]
   const failedRefund = last(({ refund }) => refund === 'failed')
   if (failedRefund) return ['stuck', failedRefund]

@@ -13,6 +13,7 @@ const line = {
   quantity: 2,
   unit_price: 125,
   refunded: 0,
+  replaced: 0,
   put_back: 0,
   here: 2,
   can_put_back: true,
@@ -133,7 +134,7 @@ test('a quantity of units that another window has returned to stock can be clear
       reloaded={{
         ...here,
         lines: [
-          { ...line, put_back: 2 },
+          { ...line, replaced: 0, put_back: 2 },
           { ...line, item_id: 2, name: 'Rasam Podi' },
         ],
       }}

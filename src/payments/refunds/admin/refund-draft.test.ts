@@ -9,6 +9,7 @@ const line = (item_id: number, quantity: number): RefundLine => ({
   quantity,
   unit_price: 125,
   refunded: 0,
+  replaced: 0,
   put_back: 0,
   here: quantity,
   can_put_back: true,

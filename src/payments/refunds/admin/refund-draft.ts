@@ -48,8 +48,8 @@ export const withoutAmounts = ({ action, reason, note }: Draft): Draft => ({
   note,
 })
 
-/** Units of a line that are not refunded yet. */
-export const unitsLeft = ({ quantity, refunded }: RefundLine) => quantity - refunded
+/** Units of a line that are neither refunded nor replaced. */
+export const unitsLeft = ({ quantity, refunded, replaced }: RefundLine) => quantity - refunded - replaced
 
 /** Whether this many units of a line can still be restocked. */
 const canRestock = (line: RefundLine, units: number) =>

@@ -10,6 +10,7 @@ const line = {
   quantity: 2,
   unit_price: 250,
   refunded: 0,
+  replaced: 0,
   put_back: 2,
   here: 0,
   can_put_back: true,

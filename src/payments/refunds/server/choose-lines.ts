@@ -26,6 +26,10 @@ export function chooseLines(
   })
   const tooMany = chosen.find(({ line, quantity, restock }) => quantity > maxUnitsOf(line, restock))
   if (tooMany) return { reason: 'TOO_MANY', line: tooMany.line }
+  const replaced = chosen.find(
+    ({ line, quantity }) => quantity > line.quantity - line.refunded - line.replaced,
+  )
+  if (replaced) return { reason: 'REPLACED', line: replaced.line }
   const notHere = chosen.find((each) => !isAvailable(each, requested.get(each.line.id)?.came_back ?? 0))
   return notHere ? { reason: 'NOT_HERE', line: notHere.line } : chosen
 }

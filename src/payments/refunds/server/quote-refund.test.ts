@@ -21,6 +21,7 @@ const order = (more: Partial<Refundable> = {}): Refundable => {
         quantity: 2,
         unitPaise: 9_000,
         refunded: 0,
+        replaced: 0,
         putBack: 0,
         undispatched: 0,
       },

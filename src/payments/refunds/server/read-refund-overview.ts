@@ -58,6 +58,7 @@ const toRefundLine = ({
   quantity,
   unitPaise,
   refunded,
+  replaced,
   putBack,
   undispatched,
 }: FoundLine): RefundLine => ({
@@ -67,6 +68,7 @@ const toRefundLine = ({
   quantity,
   unit_price: toRupees(unitPaise),
   refunded,
+  replaced,
   put_back: putBack,
   here: undispatched,
   can_put_back: packId !== null,

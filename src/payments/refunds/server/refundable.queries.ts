@@ -7,6 +7,7 @@ import {
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
+import { unitsReplaced } from '#ordering/order-lines/server/units-replaced.ts'
 import { unitsNotSent, unitsRefunded, unitsRestocked } from '#ordering/order-lines/server/units-to-send.ts'
 import { isNotFullyShipped } from '#ordering/orders/rules/order-state.ts'
 import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
@@ -32,7 +33,8 @@ export const findRefundableLines = (db: Handle, orderId: number) =>
   db
     .selectFrom('order_items')
     .select(['id', 'pack_id as packId', 'name', 'size', 'quantity', 'unit_price_paise as unitPaise'])
-    .select([unitsRefunded.as('refunded'), unitsRestocked.as('putBack'), unitsNotSent.as('undispatched')])
+    .select([unitsRefunded.as('refunded'), unitsReplaced.as('replaced'), unitsRestocked.as('putBack')])
+    .select(unitsNotSent.as('undispatched'))
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()

@@ -22,6 +22,8 @@ export type RefundableLine = {
   unitPaise: Paise
   /** Units that are refunded or being refunded. */
   refunded: number
+  /** Units that were sent again: they can be refunded only with the return of their replacement. */
+  replaced: number
   /** Restocked units. */
   putBack: number
   /** Units that were not dispatched. */
@@ -32,7 +34,7 @@ export type RefundableLine = {
 export type RefundRefusal =
   | { reason: 'NOTHING_LEFT' | 'NOTHING_CHOSEN' | 'UNKNOWN_LINE' | 'TOO_LITTLE' }
   | { reason: 'TOO_MUCH' | 'TOO_MUCH_DELIVERY' | 'LEAVES_TOO_LITTLE'; left: Paise }
-  | { reason: 'TOO_MANY' | 'NOT_HERE'; line: RefundableLine }
+  | { reason: 'TOO_MANY' | 'NOT_HERE' | 'REPLACED'; line: RefundableLine }
 
 /** The refundable rest of a line, in paise. */
 export const leftOfLine = ({ leftOf }: Refundable, id: number): Paise =>

@@ -152,6 +152,8 @@ function refuseRefund(refused: Exclude<Refused, { reason: 'TO_CONFIRM' }>): Refu
       )
     case 'LEAVES_TOO_LITTLE':
       return refuse(409, 'LEAVES_TOO_LITTLE', describeTooLittleLeft(refused.left))
+    case 'REPLACED':
+      return refuse(409, 'REPLACED', officeSentences.unitsReplaced({ name: refused.line.name }))
     case 'NOT_HERE': {
       const { name, undispatched } = refused.line
       return refuse(409, 'NOT_HERE', officeSentences.notHere({ name, here: undispatched }))

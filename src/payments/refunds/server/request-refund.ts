@@ -19,7 +19,7 @@ import { insertRefund } from './insert-refund.queries.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
 import { refundNeedsStepUp } from './refund-needs-step-up.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
-import type { RefundRefusal } from './refundable.ts'
+import type { Refundable, RefundRefusal } from './refundable.ts'
 import { restockRefundedUnits } from './restock-refunded-units.ts'
 import { updateFulfilment } from './update-shipment-state.ts'
 
@@ -42,6 +42,8 @@ type RefundCommand = {
   input: RefundInput
   /** Whether step-up authentication was completed, which a large refund requires. */
   isConfirmed: boolean
+  /** The units are those of a returned replacement, so they may have been replaced. */
+  isOfReplacement?: boolean
 }
 
 export type RequestRefund =
@@ -76,7 +78,7 @@ export async function requestRefund(parts: RequestParts, command: RefundCommand)
 export async function requestRefundIn(
   trx: Trx,
   parts: RequestParts,
-  { orderId, by, from, input, isConfirmed }: RefundCommand,
+  { orderId, by, from, input, isConfirmed, isOfReplacement = false }: RefundCommand,
 ): Promise<RequestRefund> {
   const { clock, hooks, store, payments } = parts
   const order = await lockOrder(trx, orderId)
@@ -100,7 +102,7 @@ export async function requestRefundIn(
     order.kept_paise === refundable.left
   )
     return { ok: true, refund: null, paise: 0, cancelled: true }
-  const quote = quoteRefund(refundable, input)
+  const quote = quoteRefund(isOfReplacement ? withReplacedUnits(refundable) : refundable, input)
   if (!quote.ok) return quote
   const { breakdown } = quote
   const isLarge = await refundNeedsStepUp(trx, orderId, { paise: breakdown.paise, store: store() })
@@ -124,6 +126,12 @@ export async function requestRefundIn(
   await hooks?.at?.('refund:before-commit')
   return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge, isByHand }
 }
+
+/** Replaced units can be refunded once their replacement is returned. */
+const withReplacedUnits = (refundable: Refundable): Refundable => ({
+  ...refundable,
+  lines: refundable.lines.map((line) => ({ ...line, replaced: 0 })),
+})
 
 const activityTextOf = ({ cancels }: RefundBreakdown) =>
   cancels ? words.activity.cancelled : words.activity.refunded

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { orderStatus, paymentMethod } from '#ordering/orders/rules/order-state.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function attachGuestOrders(
     where users.id = ${userId} and users.role = 'customer' and users.erased_at is null
       and users.email_proved_at is not null and order_buyers.link_hash is not null
       and order_buyers.order_id = orders.id and orders.user_id is null
-      and (orders.paid_at is not null or orders.status = ${orderStatus.delivered})
+      and (orders.paid_at is not null or orders.payment_method = ${paymentMethod.none} or orders.status = ${orderStatus.delivered})
     returning users.name`.execute(trx)
   const [first] = rows
   if (!first) return

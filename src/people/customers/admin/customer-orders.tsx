@@ -47,7 +47,9 @@ const Orders = ({ orders }: { orders: Order[] }) =>
         },
         {
           header: words.status,
-          cell: ({ status, to_collect }) => <OrderStatusLabel status={shownStatus(status, to_collect > 0)} />,
+          cell: ({ status, to_collect, replaces }) => (
+            <OrderStatusLabel status={shownStatus(status, to_collect > 0, replaces !== null)} />
+          ),
         },
         { header: words.total, numeric: true, cell: (order) => <OrderTotal order={order} /> },
       ]}

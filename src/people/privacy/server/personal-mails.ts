@@ -18,6 +18,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-refunded': 'order',
   'order-refunded-by-hand': 'order',
   'order-return': 'order',
+  'replacement-confirmation': 'order',
   'order-cancelled': 'order',
   'review-replied': 'order',
   'standing-order-due': 'account',

@@ -40,6 +40,7 @@ export const personalOrderTables = {
       'answer',
       'decline_reason',
       'send_back',
+      'replacement_id',
       'by_customer',
       'requested_at',
       'changed_at',
@@ -83,6 +84,7 @@ export const personalOrderTables = {
       'pack_on',
       'promised_by',
       'commits_to_date',
+      'replaces_order_id',
       'refunded_at',
       'kept_paise',
     ],
@@ -116,7 +118,10 @@ export const personalOrderTables = {
   order_items: {
     ownedBy: byOrder,
     exportedColumns: ['order_id', 'name', 'size', 'quantity', 'unit_price_paise', 'id'],
-    leftOut: { reference: ['pack_id', 'picture_id'], goods: ['names', 'hsn', 'tax_rate', 'exemption'] },
+    leftOut: {
+      reference: ['pack_id', 'picture_id', 'replaces_item_id'],
+      goods: ['names', 'hsn', 'tax_rate', 'exemption'],
+    },
     onErasure: 'stays',
   },
   // The reason of a discount is written about the customer.

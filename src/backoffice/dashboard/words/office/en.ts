@@ -58,6 +58,8 @@ export const orderPaid = ({ id, day }: { id: number; day: string }) => `Order #$
 /** A cash order. */
 export const cashOrderPlaced = ({ id, day }: { id: number; day: string }) =>
   `Order #${id}, cash on delivery, placed ${day}`
+export const replacementPlaced = ({ id, day }: { id: number; day: string }) =>
+  `Order #${id}, replacement, placed ${day}`
 export const unpaidOrders = 'Unpaid orders'
 
 export const runningLow = 'Low stock'

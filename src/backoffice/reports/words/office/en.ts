@@ -49,6 +49,7 @@ export const paymentMethods: Record<PaymentMethod, string> = {
   online: 'Online',
   cash_on_delivery: 'Cash on delivery',
   direct: 'Paid directly to the shop',
+  none: 'Nothing paid',
 }
 /** `unknown`: a guest whose data was deleted. */
 export const buyers: Record<string, string> = {

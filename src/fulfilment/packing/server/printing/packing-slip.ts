@@ -69,6 +69,7 @@ function wrapAddressee(pdf: PdfDocument, order: PrintableOrder, words: PackingSl
     ...[...lines, `${city} ${postalCode}`, state, phone, ...deliveryPromise(order, words)].flatMap((text) =>
       wrapped(text, rowStyle),
     ),
+    ...(order.replaces === null ? [] : wrapped(words.replacementFor({ order: order.replaces }), strong)),
   ]
 }
 
@@ -102,24 +103,27 @@ const footerLines = (pdf: PdfDocument, { legalName, address, phones, email }: Se
 type FooterInput = { y: number; footer: string[]; words: PackingSlipWords }
 
 /** Draws the number of units and the total; below a line, the sender. */
-function drawFooter(
-  pdf: PdfDocument,
-  { lines, totalPaise, toCollectPaise, isPart }: PrintableOrder,
-  { y, footer, words }: FooterInput,
-) {
+function drawFooter(pdf: PdfDocument, order: PrintableOrder, { y, footer, words }: FooterInput) {
+  const { lines } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   write(pdf, words.inParcel({ count }), { x: left, y: y + 18, ...rowStyle })
-  const total = isPart
-    ? words.totalOfPart({ total: formatPaise(priceOfParcel(lines)) })
-    : toCollectPaise > 0
-      ? words.toCollect({ total: formatPaise(toCollectPaise) })
-      : words.total({ total: formatPaise(totalPaise) })
-  writeRightAligned(pdf, total, { x: right, y: y + 18, ...strong })
+  writeRightAligned(pdf, describeTotal(order, words), { x: right, y: y + 18, ...strong })
   const line = y + 30
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.5).stroke('#888')
   pdf.fillColor('black')
   for (const [index, text] of footer.entries())
     write(pdf, text, { x: left, y: line + 13 * (index + 1), size: 9, strong: index === 0 })
+}
+
+function describeTotal(
+  { lines, totalPaise, toCollectPaise, replaces, isPart }: PrintableOrder,
+  words: PackingSlipWords,
+) {
+  if (replaces !== null) return words.nothingToPay
+  if (isPart) return words.totalOfPart({ total: formatPaise(priceOfParcel(lines)) })
+  return toCollectPaise > 0
+    ? words.toCollect({ total: formatPaise(toCollectPaise) })
+    : words.total({ total: formatPaise(totalPaise) })
 }
 
 /** What was paid for the units of a parcel, which are the last units of their lines. */

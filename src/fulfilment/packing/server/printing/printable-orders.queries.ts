@@ -36,6 +36,8 @@ export type PrintableOrder = {
   totalPaise: number
   /** What the courier collects for a cash order; 0 for every other order. */
   toCollectPaise: number
+  /** The paid order of which it replaces units; null for every other order. */
+  replaces: number | null
   /** Some units are not on the sheet: shipped before or refunded. */
   isPart: boolean
   customer: string
@@ -65,6 +67,7 @@ export async function listPrintableOrders(db: Db, ids: number[]): Promise<Printa
         createdAt: order.created_at,
         totalPaise: order.total_paise,
         toCollectPaise: isDueOnDelivery(order) ? order.total_paise : 0,
+        replaces: order.replaces_order_id,
         isPart: order.units > (byOrder.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
         customer: order.user_name,
         address,
@@ -91,6 +94,7 @@ const findOrders = (db: Db, ids: number[]) =>
       'orders.total_paise',
       'orders.status',
       'orders.payment_state',
+      'orders.replaces_order_id',
       buyerName.as('user_name'),
       buyerPhone.as('user_phone'),
       'orders.zone_name',

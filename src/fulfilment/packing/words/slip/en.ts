@@ -20,6 +20,9 @@ export const slip = {
       : `${units} with best before ${best_before}`,
   /** For a parcel with part of the order: the price of its items. */
   totalOfPart: ({ total }: { total: string }) => `Items in this parcel: ${total}`,
+  replacementFor: ({ order }: { order: number }) => `Replacement for order #${order}`,
+  /** For a replacement, in place of its total. */
+  nothingToPay: 'Nothing to pay',
   /** Cash on delivery. */
   toCollect: ({ total }: { total: string }) => `Collect in cash: ${total}`,
   total: ({ total }: { total: string }) => `Total: ${total}`,

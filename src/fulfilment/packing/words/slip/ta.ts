@@ -27,6 +27,10 @@ export const slip = {
     code ? `${units}: பேட்ச் ${code}, ${best_before} வரை நல்லது` : `${units}, ${best_before} வரை நல்லது`,
   // Items in this parcel: ${total}
   totalOfPart: ({ total }: { total: string }) => `இந்தப் பார்சலில் உள்ள பொருட்கள்: ${total}`,
+  // Replacement for order #${order}
+  replacementFor: ({ order }: { order: number }) => `ஆர்டர் #${order}-க்கு மாற்று`,
+  // Nothing to pay
+  nothingToPay: 'பணம் செலுத்த வேண்டாம்',
   // Collect in cash: ${total}
   toCollect: ({ total }: { total: string }) => `ரொக்கமாகப் பெற வேண்டியது: ${total}`,
   // Total: ${total}

@@ -79,7 +79,7 @@ async function isWholeOrderRefunded(trx: Trx, { id, total_paise }: LockedOrder) 
     .where('payments.pays_order', '=', true)
     .where(isActiveRefund)
     .executeTakeFirstOrThrow()
-  return Number(paise ?? 0) >= total_paise
+  return total_paise > 0 && Number(paise ?? 0) >= total_paise
 }
 
 /** Whose cart was ordered; undefined if there is no such order, or the guest who placed it was erased. */

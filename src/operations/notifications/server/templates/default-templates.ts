@@ -139,6 +139,21 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       questions,
     ],
   },
+  'replacement-confirmation': {
+    subject: sentences.replacementComes({ id: '{replaced order}' }),
+    body: [
+      dear,
+      sentences.replacementFor({ id, replaced: '{replaced order}' }),
+      arrival,
+      sentences.weSay({ answer: '{shop answer}' }),
+      '{order page}',
+      '{products}',
+      sentences.nothingToPay,
+      '{delivery address}',
+      sentences.nextMail,
+      questions,
+    ],
+  },
   'order-cancelled': {
     subject: sentences.wasCancelled({ id }),
     body: [

@@ -150,6 +150,7 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     product_price: formatPaise(lines[0]?.unit_price_paise ?? 0),
     product_link: { label: mailSentences.viewProduct.in(language), url: `${publicUrl}/product/1` },
     shop_reply: withHeading(mailSentences.ourAnswer.in(language), [exampleSentences.shopReply.in(language)]),
+    replaced_order: String(id - 1),
     return_status: returnSentences.approvedSendBack.in(language),
     returned_items: `1 × ${exampleSentences.second.in(language)} 100 g`,
     return_reason: returnReasons.damaged,

@@ -178,6 +178,7 @@ const paymentColumns = (method: PaymentMethod, reservation: NewOrder['reservatio
     [methods.online]: reservedUntilPaid(reservation),
     [methods.cashOnDelivery]: dueOnDelivery,
     [methods.direct]: paidDirectly,
+    [methods.none]: withoutPrice,
   })[method]
 
 /** The columns of an order that reserves its stock until it is paid online, when the provider is asked about it. */
@@ -199,6 +200,13 @@ const dueOnDelivery = {
 
 /** The columns of an order that was paid to the shop: the caller records its payment in the same transaction. */
 const paidDirectly = { ...dueOnDelivery, payment_method: methods.direct, payment_state: paymentState.unpaid }
+
+/** The columns of an order without a price, for which nothing is ever paid. */
+export const withoutPrice = {
+  ...dueOnDelivery,
+  payment_method: methods.none,
+  payment_state: paymentState.nothingDue,
+}
 
 /** Lines as a row set whose SQL text does not depend on their number. */
 const rowsOf = (lines: Line[]) =>

@@ -22,6 +22,7 @@ const stateStyles = {
   cancelled: { icon: CircleXIcon, styles: 'bg-tint-danger text-danger' },
   handed_over: { icon: CircleCheckIcon, styles: success },
   due_on_delivery: { icon: CircleCheckIcon, styles: success },
+  nothing_due: { icon: CircleCheckIcon, styles: success },
 }
 
 /** The payment state in plain words, polled until it is settled. */

@@ -43,5 +43,8 @@ export const unpaid = 'This order hasn’t been paid yet.'
 export const failed =
   'Your last payment didn’t go through. You can try again. If your account was debited, we’ll either confirm the order or refund you automatically.'
 
+/** `id`: the order of which this one replaces items. */
+export const nothingDue = ({ id }: { id: number }) =>
+  `This order replaces items from order #${id}. There’s nothing to pay.`
 export const dueOnDelivery = ({ total }: { total: string }) =>
   `Your order is confirmed. Pay ${total} in cash when it’s delivered.`

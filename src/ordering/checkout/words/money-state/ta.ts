@@ -58,6 +58,9 @@ export const unpaid = 'இந்த ஆர்டருக்கு இன்ன�
 export const failed =
   'கடைசி பேமெண்ட் ஆகவில்லை. மீண்டும் முயலலாம். உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டரை உறுதி செய்கிறோம், அல்லது பணம் தானாகவே திரும்பி வரும்.'
 
+// This order replaces items from order #${id}. There’s nothing to pay.
+export const nothingDue: typeof en.nothingDue = ({ id }) =>
+  `ஆர்டர் #${id}-இல் இருந்த பொருட்களுக்கு மாற்றாக இந்த ஆர்டர் வருகிறது. பணம் எதுவும் செலுத்த வேண்டாம்.`
 // Your order is confirmed. Pay ${total} in cash when it’s delivered.
 export const dueOnDelivery: typeof en.dueOnDelivery = ({ total }) =>
   `உங்கள் ஆர்டர் உறுதியானது. அது வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`

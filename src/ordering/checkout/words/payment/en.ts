@@ -45,6 +45,7 @@ export const headings = {
   cancelled: 'Order cancelled',
   handed_over: 'Delivered, not paid online',
   due_on_delivery: 'Pay on delivery',
+  nothing_due: 'Nothing to pay',
 }
 export const checkAgain = 'Check again'
 export const noAnswer = 'No update yet. We’ll keep checking.'

@@ -72,6 +72,8 @@ export const headings = {
   handed_over: 'டெலிவரி ஆனது, ஆன்லைனில் பணம் செலுத்தவில்லை',
   // Pay on delivery
   due_on_delivery: 'டெலிவரியின்போது பணம் கொடுங்கள்',
+  // Nothing to pay
+  nothing_due: 'பணம் செலுத்த வேண்டாம்',
 }
 // Check again
 export const checkAgain = 'மீண்டும் பார்'

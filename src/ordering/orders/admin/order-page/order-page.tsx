@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OrderDocuments } from '#accounting/documents/shop/order-documents.tsx'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { IfMay, useRights } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
@@ -118,6 +119,7 @@ const OrderHeader = ({ order }: { order: Order }) => (
     </p>
     <p className="flex flex-wrap items-baseline gap-x-4">
       <OrderStatus order={order} />
+      {order.replaces !== null && <OrderNumber id={order.replaces} />}
       <span className="font-semibold tabular-nums">
         {formatRupees(order.total_price, { decimals: 'always' })}
       </span>

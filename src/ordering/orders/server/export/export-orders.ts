@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import { streetLines } from '#values/people/address-lines.ts'
 import type { Language } from '#words/language.ts'
 import type { Order } from '../../contract.ts'
-import { paymentState } from '../../rules/order-state.ts'
+import { isToPack, isWithoutPrice, paymentState } from '../../rules/order-state.ts'
 import { officeSentences } from '../../words/index.ts'
 import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
 import { formatMoment, streamCsv } from './csv-line.ts'
@@ -55,7 +55,7 @@ function csvCellsOf(order: Order, lines: string) {
   return [
     order.id,
     formatMoment(order.createdAt),
-    order.to_collect > 0 ? paymentState.dueOnDelivery : order.status,
+    statusOf(order),
     order.User.name,
     address?.phone ?? order.User.phone,
     lines,
@@ -76,4 +76,10 @@ function csvCellsOf(order: Order, lines: string) {
     order.payment_method,
     order.to_collect.toFixed(2),
   ]
+}
+
+/** The order's status: an order to be shipped that was not paid is not called paid. */
+function statusOf(order: Order) {
+  if (order.to_collect > 0) return paymentState.dueOnDelivery
+  return isWithoutPrice(order) && isToPack(order) ? paymentState.nothingDue : order.status
 }

@@ -15,7 +15,7 @@ import {
   refundMailReleased,
   refundMailWithdrawn,
 } from './refund-messages.ts'
-import { returnUpdated } from './return-messages.ts'
+import { replacementConfirmation, returnUpdated } from './return-messages.ts'
 import {
   cashOrderConfirmation,
   cashOrderToPack,
@@ -41,6 +41,7 @@ import {
 export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Message<Kind>[] } = {
   placed: [
     phoneOrderToPay,
+    replacementConfirmation,
     cashOrderConfirmation,
     cashOrderToPack,
     phoneOrderOnWhatsapp,
@@ -82,6 +83,9 @@ export const orderMessages: { readonly [Kind in OrderEventKind]: readonly Messag
   return_declined: [returnUpdated],
   return_received: [returnUpdated],
   return_inspected: [],
+  // The replacement has a mail of its own, and so has its cancellation.
+  return_replaced: [],
+  return_reopened: [],
   return_closed: [returnUpdated],
   payment_issue_resolved: [],
   unreadable_event_resolved: [],

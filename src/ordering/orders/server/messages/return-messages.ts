@@ -1,6 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { notifyReturn, notifyReturnRequested } from '#operations/notifications/server/notify-return.ts'
+import {
+  notifyReplacement,
+  notifyReturn,
+  notifyReturnRequested,
+} from '#operations/notifications/server/notify-return.ts'
 import { sentences } from '#ordering/returns/words/index.ts'
 import { reasons } from '#ordering/returns/words/office/en.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
@@ -36,6 +40,18 @@ export const returnUpdated: Message<ReturnEvent> = async (trx, { id, kind, detai
       },
       context,
     )
+}
+
+/** The mail about an order that replaces returned items, with what the shop says about the return. */
+export const replacementConfirmation: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
+  if (order.replaces_order_id === null) return
+  const { answer } = await trx
+    .selectFrom('returns')
+    .select('answer')
+    .where('replacement_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const replacement = { ...order, lines: await lines(), replacedOrder: order.replaces_order_id, answer }
+  await notifyReplacement(trx, replacement, context)
 }
 
 const describeState = ({ state, send_back }: Awaited<ReturnType<typeof findReturn>>) =>

@@ -10,6 +10,7 @@ const moneyOf: Record<PaymentState, object> = {
   paid,
   partly_refunded: { ...paid, refunded_paise: 10_000, refunded_at: at },
   refunded: { ...paid, refunded_paise: 64_000, refunded_at: at },
+  nothing_due: { payment_method: 'none', total_paise: 0 },
 }
 
 // Decision X6.
@@ -33,6 +34,11 @@ test.each<[PaymentState, ShipmentState, string]>([
   ['refunded', 'dispatched', 'cancelled'],
   ['refunded', 'delivered', 'cancelled'],
   ['refunded', 'cancelled', 'cancelled'],
+  ['nothing_due', 'to_pack', 'paid'],
+  ['nothing_due', 'packed', 'paid'],
+  ['nothing_due', 'dispatched', 'paid'],
+  ['nothing_due', 'delivered', 'delivered'],
+  ['nothing_due', 'cancelled', 'cancelled'],
 ])('an order with payment %s and shipment %s is %s', async (payment_state, parcel_state, word) => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const states = {

@@ -7,7 +7,7 @@ import {
 
 export type OrderStates = { payment_state: PaymentState; parcel_state: ShipmentState }
 
-const { unpaid, dueOnDelivery, paid, partlyRefunded, refunded } = paymentState
+const { unpaid, dueOnDelivery, paid, partlyRefunded, refunded, nothingDue } = paymentState
 const { toPack, packed, dispatched, delivered, cancelled } = shipmentState
 
 /**
@@ -20,6 +20,7 @@ const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   [paid]: [dueOnDelivery, partlyRefunded, refunded],
   [partlyRefunded]: [refunded],
   [refunded]: [],
+  [nothingDue]: [],
 }
 
 /**
@@ -45,6 +46,7 @@ const allowedCombinations: Record<PaymentState, readonly ShipmentState[]> = {
   [paid]: [toPack, packed, dispatched, delivered, cancelled],
   [partlyRefunded]: [toPack, packed, dispatched, delivered, cancelled],
   [refunded]: [dispatched, delivered, cancelled],
+  [nothingDue]: [toPack, packed, dispatched, delivered, cancelled],
 }
 
 /**

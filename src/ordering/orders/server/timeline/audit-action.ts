@@ -46,6 +46,8 @@ const actions: Record<Exclude<OrderEventKind, Dependent>, string> = {
   return_declined: words.declinedReturn,
   return_received: words.receivedReturn,
   return_inspected: words.inspectedReturn,
+  return_replaced: words.replacedReturn,
+  return_reopened: words.reopenedReturn,
   return_closed: words.closedReturn,
   payment_issue_resolved: money.lookedAtMoney,
   unreadable_event_resolved: money.lookedAtStrangePayment,

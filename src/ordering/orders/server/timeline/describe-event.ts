@@ -110,6 +110,8 @@ const eventDescriptions: { [Kind in keyof Details]: Describe<Kind> } = {
     about: 'order',
     text: said.returnInspected({ restocked, wasted }),
   }),
+  return_replaced: ({ order }) => ({ about: 'order', text: said.returnReplaced({ order }) }),
+  return_reopened: ({ order }) => ({ about: 'order', text: said.returnReopened({ order }) }),
   return_closed: () => ({ about: 'order', text: said.returnClosed }),
   payment_issue_resolved: inAuditWords('payment_issue_resolved'),
   unreadable_event_resolved: inAuditWords('unreadable_event_resolved'),

@@ -81,6 +81,9 @@ export const cancelCash = 'Cancel order'
 export const cancelCashQuestion = ({ id }: { id: number }) => `Cancel order #${id}?`
 export const cancelCashDetail =
   'The order will be cancelled, its items will go back into stock, and the customer will get an email.'
+export const cancelReplacement = 'Cancel replacement'
+export const cancelReplacementDetail =
+  'Its items will go back into stock, and you can refund the return or replace it again.'
 export const releaseDetail = 'The order will be cancelled, and its items will go back into stock.'
 
 /** The activity log: the name of an order, and the actions that stand before it. */
@@ -101,6 +104,8 @@ export const activity = {
   declinedReturn: 'declined the return of',
   receivedReturn: 'received the return of',
   inspectedReturn: 'inspected the return of',
+  replacedReturn: 'replaced returned items of',
+  reopenedReturn: 'reopened the return of',
   closedReturn: 'closed the return of',
   notRestocked: 'left the stock unchanged for',
   /** What happens without a person, should a person ever do it. */

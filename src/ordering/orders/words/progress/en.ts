@@ -16,6 +16,8 @@ export const deliveredOn = ({ day }: { day: string }) => `on ${day}`
 export const itemsToFollow = ({ count }: { count: number }) =>
   count === 1 ? '1 item to follow' : `${count} items to follow`
 export const refunded = ({ amount }: { amount: string }) => `${amount} refunded`
+/** An order without a price that replaces returned items. */
+export const replacementFor = ({ id }: { id: number }) => `Replacement for order #${id}`
 export const toCollect = ({ amount }: { amount: string }) => `${amount} to pay on delivery`
 export const itemCount = ({ count }: { count: number }) => (count === 1 ? '1 item' : `${count} items`)
 export const payNow = 'Pay now'

@@ -28,6 +28,8 @@ export const deliveredOn: typeof en.deliveredOn = ({ day }) => day
 export const itemsToFollow: typeof en.itemsToFollow = ({ count }) => `இன்னும் ${count} பொருள் வரும்`
 // ${amount} refunded
 export const refunded: typeof en.refunded = ({ amount }) => `${amount} திருப்பித் தந்தோம்`
+// Replacement for order #${id}
+export const replacementFor: typeof en.replacementFor = ({ id }) => `ஆர்டர் #${id}-க்கு மாற்று`
 // ${amount} to pay on delivery
 export const toCollect: typeof en.toCollect = ({ amount }) => `டெலிவரியின்போது ${amount} செலுத்துங்கள்`
 // (count === 1 ? '1 item' : `${count} items`)

@@ -13,6 +13,13 @@ export const goodsGone = 'Some of these items no longer exist, or were already r
 export const refundRefused =
   'This refund isn’t possible: check the amount, and whether the items were already refunded.'
 
+export const notEnoughStock = ({ name, size, left }: { name: string; size: string; left: number }) =>
+  `There isn’t enough stock to replace ${name} (${size}): ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} available. Add stock, or refund the return instead.`
+export const noAddress =
+  'This order’s delivery address was deleted, so nothing can be sent. Refund the return instead.'
+export const alreadyEnded =
+  'Some of these items were already refunded or replaced. Check the order, then close the return.'
+
 export const reasons: Record<ReturnReason, string> = {
   damaged: 'Arrived damaged',
   spoilt: 'Spoilt or bad quality',
@@ -30,6 +37,7 @@ export const states: Record<ReturnState, string> = {
   received: 'Received',
   inspected: 'Inspected',
   refunded: 'Refunded',
+  replaced: 'Replaced',
   closed: 'Closed',
 }
 
@@ -67,6 +75,7 @@ export const steps: Record<ReturnStep, string> = {
   receive: 'Mark as received',
   inspect: 'Inspect',
   refund: 'Refund',
+  replace: 'Replace',
   close: 'Close without refund',
 }
 export const stepOf = ({ step, id }: { step: string; id: number }) => `${step}: return for order #${id}`
@@ -82,6 +91,11 @@ export const restIsWaste = 'All other units that you received are recorded as di
 export const amount = 'Amount in ₹ (optional)'
 export const amountHint = 'Leave it empty to refund what the customer paid for these items.'
 export const delivery = 'Delivery charge to refund in ₹ (optional)'
+export const replacementDispatched =
+  'This replacement has been dispatched, so it can’t be cancelled. If it comes back, record a return for it.'
+export const replaceDetail =
+  'A new order with the same items is ready to pack at once. The customer pays nothing for it.'
+export const replacedBy = 'Replaced by'
 export const title = 'Returns'
 export const record = 'Record a return'
 export const allReturns = 'All returns'

@@ -22,6 +22,8 @@ export const notHere = ({ name, here }: { name: string; here: number }) =>
 export const tooMuch = ({ left }: { left: string }) => `At most ${left} of this order can be refunded.`
 export const tooMany = ({ name, left }: { name: string; left: number }) =>
   `Only ${left} ${left === 1 ? 'unit' : 'units'} of ${name} can still be refunded.`
+export const unitsReplaced = ({ name }: { name: string }) =>
+  `Some units of ${name} were replaced, so they can’t be refunded here. If a replacement comes back, refund its return.`
 export const amountNeeded = 'Enter an amount in rupees, such as 120 or 99.50.'
 
 /** What was done. */

@@ -35,6 +35,7 @@ const refunding: RefundOverview = {
       quantity: 3,
       unit_price: 125,
       refunded: 0,
+      replaced: 0,
       put_back: 0,
       here: 3,
       can_put_back: true,

@@ -61,6 +61,9 @@ export const waiting = ({ id, name, total, day }: Waiting) =>
 /** A cash order. */
 export const waitingToBePaid = ({ id, name, total, day }: Waiting) =>
   `Order #${id}, ${mailSafeName(name)}, ${total} to collect in cash, placed on ${day}`
+/** A replacement, for which nothing is paid. */
+export const waitingReplacement = ({ id, name, day }: Omit<Waiting, 'total'>) =>
+  `Order #${id}, ${mailSafeName(name)}, a replacement, placed on ${day}`
 export const fewestLeft = 'Lowest stock'
 export const batchesEnding = 'Batches close to their last sale date'
 export const endingBatch = ({ name, count, day }: { name: string; count: number; day: string }) =>

@@ -51,6 +51,7 @@ const editableKinds: Record<MailKind, string> = {
   'order-refunded': 'Refund sent',
   'order-refunded-by-hand': 'Refunded manually',
   'order-return': 'Return updated',
+  'replacement-confirmation': 'Replacement confirmed',
   'order-cancelled': 'Order cancelled',
   'standing-order-due': 'Regular delivery due',
   'ticket-to-confirm': 'Confirm email address',
@@ -86,9 +87,10 @@ export const when: Record<MailKind, string> = {
   'order-refunded': 'Sent when a refund is on its way to the customer.',
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
   'order-return':
-    'Sent when a return is requested, approved, declined, received or closed. Its refund has its own email.',
+    'Sent when a return is requested, approved, declined, received or closed. Its refund and its replacement have their own emails.',
+  'replacement-confirmation': 'Sent when you replace the items of a return.',
   'order-cancelled':
-    'Sent when you cancel a paid order, or when a cash on delivery order is cancelled or refused.',
+    'Sent when you cancel a paid order or a replacement, or when a cash on delivery order is cancelled or refused.',
   'standing-order-due':
     'Sent on the morning of a regular delivery, which the customer then reviews and pays for.',
   'ticket-to-confirm':

@@ -60,6 +60,9 @@ export const lines = {
   returnReceived: 'Returned items received',
   returnInspected: ({ restocked, wasted }: { restocked: number; wasted: number }) =>
     `Returned items inspected: ${restocked} restocked, ${wasted} discarded`,
+  returnReplaced: ({ order }: { order: number }) => `Returned items replaced by order #${order}`,
+  returnReopened: ({ order }: { order: number }) =>
+    `Replacement order #${order} cancelled: the return is open again`,
   returnClosed: 'Return closed without a refund',
   recalledRemoved: ({ amount }: Money) => `Recalled items removed: ${amount} less to collect`,
   discountKept: ({ amount, order }: Money & { order: number }) =>
