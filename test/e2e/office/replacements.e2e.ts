@@ -10,7 +10,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-// Requirement D-660
+// Requirement D-535
 test('a customer requests a return, and gets a replacement for it', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 2 })
   const page = await openShop(shop, phone)

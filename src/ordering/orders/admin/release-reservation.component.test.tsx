@@ -7,7 +7,7 @@ import { ReleaseReservation } from './release-reservation.tsx'
 const replacement = sampleOrder({ payment_method: 'none', total_price: 0, paid_at: null, replaces: 3 })
 const ignore = () => {}
 
-// Requirement D-664
+// Requirement D-539
 test('a replacement is cancelled after a question that names what follows', async () => {
   mockCalls(200, { message: 'Cancelled', order: replacement })
   const onReleased = vi.fn()
@@ -23,7 +23,7 @@ test('a replacement is cancelled after a question that names what follows', asyn
   await vi.waitFor(() => expect(onReleased).toHaveBeenCalled())
 })
 
-// Requirement D-664
+// Requirement D-539
 test.each([{ parcel: 'dispatched' as const }, { rest: 1 }, { status: 'cancelled' as const }])(
   'a replacement is not cancelled: %o',
   (state) => {

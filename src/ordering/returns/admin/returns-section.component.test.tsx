@@ -65,7 +65,7 @@ test('the policy is not offered as a reason to decline what the law grants', asy
   expect(screen.queryByRole('option', { name: 'Not covered by our policy' })).toBeNull()
 })
 
-// Requirement D-660
+// Requirement D-535
 test('an inspected return is replaced instead of refunded, and the ended one leads to the new order', async () => {
   const sent = mockServer({ ...waiting, state: 'inspected' })
   const { person } = renderPartAt('/admin?section=returns', <ReturnsSection />)
@@ -76,7 +76,7 @@ test('an inspected return is replaced instead of refunded, and the ended one lea
   await vi.waitFor(() => expect(sent).toEqual([{ step: 'replace', version: 3, answer: '' }]))
 })
 
-// Requirement D-660
+// Requirement D-535
 test('a replaced return names the new order, and has no more steps', async () => {
   mockServer({ ...waiting, state: 'replaced', replacement_id: 31 })
   renderPartAt('/admin?section=returns&show=ended', <ReturnsSection />)

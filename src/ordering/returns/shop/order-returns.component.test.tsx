@@ -40,7 +40,7 @@ test('a customer chooses the items and the reason, and sees the request', async 
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ lines: '12:1', reason: 'damaged', note: '' })
 })
 
-// Requirement D-661
+// Requirement D-536
 test('a replaced return leads to the order that replaces it, and a guest reads its number', async () => {
   const replaced = { ...requested, state: 'replaced' as const, replacement_id: 9 }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>

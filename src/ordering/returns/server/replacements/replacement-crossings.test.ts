@@ -56,8 +56,8 @@ const mailOf = ({ db }: TestShop, kind: string) =>
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-// Requirement D-667: A replacement is no sale: it changes no sales figure, report, invoice, coupon or customer's total. It
-//   counts as work to pack, as a movement of stock, and in the forecast of what to produce (decision X74).
+// Requirement D-542: A replacement is no sale: it changes no sales figure, report, invoice, coupon or customer's total. It
+//   counts as work to pack, as a movement of stock, and in the forecast of what to produce (decision X63).
 test('a replacement is in no sales figure, but in the stock and the work', async () => {
   const { shop, admin, shopper, small, replace, muesli } = await shopWithReturn()
   const figures = async () => ({
@@ -87,7 +87,7 @@ test('a replacement is in no sales figure, but in the stock and the work', async
   expect(first).toContain(',none,0.00')
 })
 
-// Requirement D-667
+// Requirement D-542
 test('the forecast of what to produce counts the units that are sent again', async () => {
   const { shop, admin, small, replace, muesli } = await shopWithReturn()
   await updateDailySales(shop)
@@ -109,8 +109,8 @@ test('the forecast of what to produce counts the units that are sent again', asy
   expect(await perWeek()).toBe(14)
 })
 
-// Requirement D-668: Guests reach a replacement with a link of its own, and customers get its email, page and packing slip in
-//   their language (decision X74).
+// Requirement D-543: Guests reach a replacement with a link of its own, and customers get its email, page and packing slip in
+//   their language (decision X63).
 test('a guest gets the link to the replacement', async () => {
   const { shop, muesli } = await shopWithGuests()
   const admin = await signInAs(shop, 'admin')
@@ -128,7 +128,7 @@ test('a guest gets the link to the replacement', async () => {
   expect(other.order.id, 'the first link still leads to the first order').toBe(order.id)
 })
 
-// Requirement D-668
+// Requirement D-543
 test('a Tamil customer reads everything about the replacement in Tamil', async () => {
   const { shop, admin, shopper, order, small, replace } = await shopWithReturn()
   await shop.db.updateTable('orders').set({ locale: 'ta' }).execute()
@@ -144,7 +144,7 @@ test('a Tamil customer reads everything about the replacement in Tamil', async (
   expect(closed(pages[0] ?? '')).toContain(closed(asRendered('பணம் செலுத்த வேண்டாம்')))
 })
 
-// Requirement D-660
+// Requirement D-535
 test('an order that was paid in cash, and a part of a bundle, are replaced like any other', async () => {
   const cash = await shopWithCash()
   const { id } = await placeCashOrder(cash.shopper, cash.muesli.id)
@@ -168,7 +168,7 @@ test('an order that was paid in cash, and a part of a bundle, are replaced like 
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-663
+// Requirement D-538
 test('a recall exchanges the units of a replacement that is still here', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(2, 2)
   const order = await bought(1)
@@ -177,7 +177,7 @@ test('a recall exchanges the units of a replacement that is still here', async (
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-663
+// Requirement D-538
 test('units of an expired batch replace nothing', async () => {
   const { shop, admin, bought } = await createShopWithBatches(3, 0)
   const order = await bought(1)
@@ -195,7 +195,7 @@ test('units of an expired batch replace nothing', async () => {
   expect((await stepNewest(shop, admin, { step: 'replace' })).json().code).toBe('NOT_ENOUGH_STOCK')
 })
 
-// Requirement D-660
+// Requirement D-535
 test('it is sent to the address of the order, although the shop doesn’t deliver there any more', async () => {
   const { shop, admin, small, replace } = await shopWithReturn()
   await addZones(shop, { ...cityZone, name: 'Chennai', codes: ['600001-600010'] })
@@ -205,7 +205,7 @@ test('it is sent to the address of the order, although the shop doesn’t delive
   expect([address.city, parcel, delivery.by]).toEqual(['Coimbatore', 'to_pack', null])
 })
 
-// Requirement D-663
+// Requirement D-538
 test('nothing is sent to a customer whose data was deleted', async () => {
   const { shop, shopper, small, approve, step } = await shopWithReturn()
   await approve(`${small}:1`)
@@ -217,7 +217,7 @@ test('nothing is sent to a customer whose data was deleted', async () => {
   expect((await step({ step: 'refund' })).json().state).toBe('refunded')
 })
 
-// Requirement D-665
+// Requirement D-540
 test('after a part refund, only the other units are replaced, and the order is refunded no further', async () => {
   const { shop, admin, order, small, approve, step } = await shopWithReturn()
   await sendRefund(admin, order.id, {

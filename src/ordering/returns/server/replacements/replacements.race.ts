@@ -6,7 +6,7 @@ import { shopWithReturn } from '#test/shop/returns.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-// Requirement D-665
+// Requirement D-540
 test('a return is either refunded or replaced, once, whoever presses what at the same moment', async () => {
   const { shop, admin, order, small, approve, step, initial } = await shopWithReturn()
   await approve(`${small}:3`)
@@ -24,7 +24,7 @@ test('a return is either refunded or replaced, once, whoever presses what at the
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-663
+// Requirement D-538
 test('the last units are either sold or sent again', async () => {
   const { shop, small, approve, step, muesli } = await shopWithReturn()
   await approve(`${small}:2`)
@@ -49,7 +49,7 @@ test('the last units are either sold or sent again', async () => {
   expect([200, 409]).toContain(replaced?.statusCode)
 })
 
-// Requirement D-664
+// Requirement D-539
 test('a replacement is cancelled once, and not while it is dispatched', async () => {
   const { shop, admin, small, replace, initial, muesli } = await shopWithReturn()
   const id = await replace(`${small}:2`)

@@ -12,8 +12,8 @@ const bodiesOf = async ({ db }: TestShop, kind: string) =>
     ({ body_text }) => body_text,
   )
 
-// Requirement D-660: Instead of refunding a return, the merchant replaces its units: an order without a price for the same
-//   customer and address is ready to pack at once, takes its units from the stock, and has no invoice (decision X74).
+// Requirement D-535: Instead of refunding a return, the merchant replaces its units: an order without a price for the same
+//   customer and address is ready to pack at once, takes its units from the stock, and has no invoice (decision X63).
 test('the units that arrived are sent again, and the customer pays nothing', async () => {
   const { shop, admin, shopper, order, small, ask, step, muesli } = await shopWithReturn()
   const before = await stockOf(shop, muesli.id)
@@ -56,8 +56,8 @@ test('the units that arrived are sent again, and the customer pays nothing', asy
   expect((await admin.get('/api/returns?show=ended')).json()).toHaveLength(1)
 })
 
-// Requirement D-661: The customer reads on the replacement's page and in its email which order it is for and that nothing is
-//   to be paid, and can neither pay nor cancel it (decision X74).
+// Requirement D-536: The customer reads on the replacement's page and in its email which order it is for and that nothing is
+//   to be paid, and can neither pay nor cancel it (decision X63).
 test('its page and its email say what it replaces', async () => {
   const { shop, shopper, order, small, replace } = await shopWithReturn()
   const id = await replace(`${small}:1`)
@@ -82,8 +82,8 @@ test('its page and its email say what it replaces', async () => {
   expect(await bodiesOf(shop, 'order-confirmation'), 'that of the first order').toHaveLength(1)
 })
 
-// Requirement D-662: A replacement is packed, dispatched and delivered like any other order, without an invoice or a payment.
-//   Its packing slip says which order it is for, instead of a total (decision X74).
+// Requirement D-537: A replacement is packed, dispatched and delivered like any other order, without an invoice or a payment.
+//   Its packing slip says which order it is for, instead of a total (decision X63).
 test('it is packed, dispatched, delivered, and each step can be undone', async () => {
   const { shop, admin, shopper, small, replace, initial } = await shopWithReturn()
   const id = await replace(`${small}:2`)
@@ -109,8 +109,8 @@ test('it is packed, dispatched, delivered, and each step can be undone', async (
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-663: Without enough stock, the replacement is refused, nothing changes, and the return can still be refunded
-//   (decision X74).
+// Requirement D-538: Without enough stock, the replacement is refused, nothing changes, and the return can still be refunded
+//   (decision X63).
 test('there must be enough stock, and the size must still exist', async () => {
   const { shop, small, approve, step, muesli } = await shopWithReturn()
   await approve(`${small}:3`)
@@ -132,8 +132,8 @@ test('there must be enough stock, and the size must still exist', async () => {
   expect((await step({ step: 'refund' })).json().state).toBe('refunded')
 })
 
-// Requirement D-664: The merchant can cancel a replacement until a part of it is dispatched. Its units return to stock, and
-//   the return can be refunded or replaced again (decision X74).
+// Requirement D-539: The merchant can cancel a replacement until a part of it is dispatched. Its units return to stock, and
+//   the return can be refunded or replaced again (decision X63).
 test('a cancelled replacement opens its return again', async () => {
   const { shop, admin, shopper, order, small, approve, step, initial, muesli, returnable } =
     await shopWithReturn()
@@ -166,7 +166,7 @@ test('a cancelled replacement opens its return again', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-664
+// Requirement D-539
 test('a replacement of which a parcel has left isn’t cancelled', async () => {
   const { admin, small, large, replace } = await shopWithReturn()
   const id = await replace(`${small}:2,${large}:1`)
@@ -181,7 +181,7 @@ test('a replacement of which a parcel has left isn’t cancelled', async () => {
   })
 })
 
-// Requirement D-665: Replaced units of an order can be neither returned, replaced nor refunded again (decision X74).
+// Requirement D-540: Replaced units of an order can be neither returned, replaced nor refunded again (decision X63).
 test('replaced units are not refunded as well', async () => {
   const { shop, admin, order, small, ask, approve, step, replace, returnable } = await shopWithReturn()
   await replace(`${small}:2`)
@@ -210,8 +210,8 @@ test('replaced units are not refunded as well', async () => {
   expect(refundedByProvider(shop)).toEqual([32_000])
 })
 
-// Requirement D-666: A replacement can be returned as well: it is replaced again, or refunded at what was paid for the units
-//   in the first order, once (decision X74).
+// Requirement D-541: A replacement can be returned as well: it is replaced again, or refunded at what was paid for the units
+//   in the first order, once (decision X63).
 test('a faulty replacement is replaced again, and then refunded on the order that was paid', async () => {
   const { shop, admin, shopper, order, small, step, replace, returnable, initial } = await shopWithReturn()
   const returnsOf = async (id: number) => (await shopper.get(`/api/orders/${id}/returns`)).json()
@@ -247,7 +247,7 @@ test('a faulty replacement is replaced again, and then refunded on the order tha
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-660
+// Requirement D-535
 test('a step with an old version is refused, and a replaced return takes no more steps', async () => {
   const { admin, small, approve, step } = await shopWithReturn()
   await approve(`${small}:1`)
