@@ -54,6 +54,7 @@ import type {
   OrderDiscountsTable,
   OrderItemsTable,
   OrderLineDiscountsTable,
+  OrderAdditionsTable,
   OrdersTable,
   OrderTalliesTable,
   OrderWordsTable,
@@ -178,6 +179,7 @@ export interface Database {
   orders: OrdersTable
   order_buyers: OrderBuyersTable
   phone_orders: PhoneOrdersTable
+  order_additions: OrderAdditionsTable
   order_items: OrderItemsTable
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable

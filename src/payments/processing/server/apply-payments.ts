@@ -17,6 +17,7 @@ import { isPlacedByGuest } from '#ordering/buyers/server/buyer.queries.ts'
 import { removeBoughtFromCart } from '#ordering/cart/server/remove-bought.queries.ts'
 import { lockFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
+import { takeOutWhenPaid } from '#ordering/order-changes/server/take-out-when-paid.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isCancelled, paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { countUnits, toOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
@@ -43,7 +44,10 @@ import { findPayments, recordPayment, requestAutomaticRefund } from './payments.
 import { storedIdOf } from './stored-id.ts'
 
 type Trx = Transaction<Database>
-type ApplyParts = Pick<Parts, 'clock' | 'hooks' | 'settings' | 'storeSettingsForDocuments'> & { db: Db }
+type ApplyParts = Pick<
+  Parts,
+  'clock' | 'hooks' | 'settings' | 'store' | 'storeSettingsForDocuments' | 'payments' | 'catalogueVersion'
+> & { db: Db }
 
 export type AppliedPayments = {
   /** A payment to capture after the commit. */
@@ -110,6 +114,7 @@ export const applyPayments = (
     const issuing = { store, clock: parts.clock }
     if (sold) await issueInvoiceOf(trx, sold.sale, issuing)
     await issueCreditNotesOf(trx, orderId, uncredited, issuing)
+    if (sold) await takeOutWhenPaid(trx, parts, orderId)
     await parts.hooks?.at?.('settle:issued')
     return { capture, paid: sold && { order: sold.order, payment } }
   })

@@ -8,6 +8,7 @@ import type { ProviderName } from '#integrations/payments/provider-name.ts'
 import { replaceRecalledForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
+import { endOutdatedExchange } from '#ordering/order-changes/server/end-outdated-exchange.ts'
 import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
@@ -57,6 +58,7 @@ const maxWindowSeconds = 3600
 export async function startPayment(parts: Parts, input: PaymentInput): Promise<StartPayment> {
   const started = performance.now()
   const { orderId } = input
+  await endOutdatedExchange(parts, orderId)
   // A guest's order goes to the address that was entered with it.
   const first =
     'userId' in input

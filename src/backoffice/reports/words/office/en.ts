@@ -48,6 +48,7 @@ export const paymentMethods: Record<PaymentMethod, string> = {
   online: 'Online',
   cash_on_delivery: 'Cash on delivery',
   direct: 'Paid directly to the shop',
+  exchange: 'Exchange',
 }
 /** `unknown`: a guest whose data was deleted. */
 export const buyers: Record<string, string> = {

@@ -69,6 +69,7 @@ function wrapAddressee(pdf: PdfDocument, order: PrintableOrder, words: PackingSl
     ...[...lines, `${city} ${postalCode}`, state, phone, ...deliveryPromise(order, words)].flatMap((text) =>
       wrapped(text, rowStyle),
     ),
+    ...order.together.flatMap((id) => wrapped(words.packWith({ id }), strong)),
   ]
 }
 

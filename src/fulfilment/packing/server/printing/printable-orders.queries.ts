@@ -5,6 +5,7 @@ import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
 import { bundlesOfLine } from '#ordering/order-lines/server/bundles-of-line.ts'
 import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
+import { sentTogether } from '#ordering/order-changes/server/order-additions.queries.ts'
 import { isDueOnDelivery, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Language } from '#words/language.ts'
@@ -45,6 +46,8 @@ export type PrintableOrder = {
   /** The expected day, or the promised one if the shop committed to it. */
   by: string | null
   commits: boolean
+  /** The paid orders that are sent in the same parcel. */
+  together: number[]
   lines: PrintableLine[]
 }
 
@@ -72,6 +75,7 @@ export async function listPrintableOrders(db: Db, ids: number[]): Promise<Printa
         zone: order.zone_name,
         by: order.by,
         commits: order.commits_to_date,
+        together: order.together.flatMap((other) => (other.is_paid ? [other.id] : [])),
         lines: byOrder.get(id) ?? [],
       },
     ]
@@ -100,6 +104,7 @@ const findOrders = (db: Db, ids: number[]) =>
       sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(
         'units',
       ),
+      sentTogether.as('together'),
       sql<AddressCopy | null>`case when addresses.id is not null then to_jsonb(addresses) end`.as('saved'),
     ])
     .where('orders.id', 'in', ids)

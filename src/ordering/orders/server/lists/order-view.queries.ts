@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
+import { sentTogether } from '#ordering/order-changes/server/order-additions.queries.ts'
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { toRupees } from '#values/money/money.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
@@ -73,6 +74,7 @@ export const orderColumns = [
   deliveryPaise,
   discounts,
   unsentUnits,
+  sentTogether.as('together'),
 ] as const
 
 /** Orders with everything that an API answer needs; the caller adds the condition. */
@@ -114,6 +116,7 @@ export const toOrder = (row: OrderRow): Order => ({
   undo_until: row.stepped_at && !isCancelled(row) ? undoUntil(row.stepped_at).toISOString() : null,
   User: { id: row.user_id, name: row.user_name, phone: row.user_phone },
   items_count: row.items_count,
+  ...(row.together.length > 0 && { together: row.together }),
   locale: row.locale,
   delivery: {
     fee: toRupees(row.delivery_paise),

@@ -50,6 +50,7 @@ const editableKinds: Record<MailKind, string> = {
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund sent',
   'order-refunded-by-hand': 'Refunded manually',
+  'order-exchanged': 'Items exchanged',
   'order-return': 'Return updated',
   'order-cancelled': 'Order cancelled',
   'standing-order-due': 'Regular delivery due',
@@ -85,6 +86,7 @@ export const when: Record<MailKind, string> = {
   'order-delivered': 'Sent one minute after an order is marked as delivered, unless this is undone.',
   'order-refunded': 'Sent when a refund is on its way to the customer.',
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
+  'order-exchanged': 'Sent when items of an order are exchanged for others.',
   'order-return':
     'Sent when a return is requested, approved, declined, received or closed. Its refund has its own email.',
   'order-cancelled':

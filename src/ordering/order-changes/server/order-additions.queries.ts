@@ -1,0 +1,78 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { TakenUnits } from '#database/tables/orders.ts'
+import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import type { Paise } from '#values/money/money.ts'
+
+type Trx = Transaction<Database>
+type Handle = Db | Trx
+
+type NewAddition = {
+  orderId: number
+  addedTo: number
+  /** What is taken out of the other order once this one is paid. */
+  takes: TakenUnits[]
+  takesPaise: Paise
+}
+
+export const insertAddition = (trx: Trx, { orderId, addedTo, takes, takesPaise }: NewAddition) =>
+  trx
+    .insertInto('order_additions')
+    .values({ order_id: orderId, added_to: addedTo, takes: JSON.stringify(takes), takes_paise: takesPaise })
+    .execute()
+
+/** The order to which this one was added; undefined for other orders. */
+export const findAddition = (db: Handle, orderId: number) =>
+  db.selectFrom('order_additions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** Like `findAddition`, if something is still to be taken out of the other order when this one is paid. */
+export async function findWaitingExchange(db: Handle, orderId: number) {
+  const addition = await findAddition(db, orderId)
+  return addition && addition.takes.length > 0 && addition.taken_at === null ? addition : undefined
+}
+
+export const markTakenOut = (trx: Trx, orderId: number, now: Date) =>
+  trx.updateTable('order_additions').set({ taken_at: now }).where('order_id', '=', orderId).execute()
+
+/** The unpaid order whose payment takes something out of this one; undefined if there is none. */
+export const findExchangeOf = (db: Handle, addedTo: number) =>
+  db
+    .selectFrom('order_additions')
+    .innerJoin('orders', 'orders.id', 'order_additions.order_id')
+    .select('orders.id')
+    .where('added_to', '=', addedTo)
+    .where('taken_at', 'is', null)
+    .where('takes_paise', '>', 0)
+    .where('orders.status', '=', orderStatus.awaitingPayment)
+    .executeTakeFirst()
+
+/** SQL: the ids of an order, and of the orders with which it belongs together: the first one, and what was added to it. */
+const idsTogether = (orderId: RawBuilder<unknown>) => sql`
+  select added_to from order_additions where order_id = ${orderId}
+  union all select order_id from order_additions where added_to = ${orderId}
+  union all select same.order_id from order_additions as own join order_additions as same using (added_to)
+    where own.order_id = ${orderId}`
+
+/** The orders that belong together with this one, oldest first, without those that were cancelled. */
+export const listOrdersTogether = (db: Handle, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['orders.id', 'status', 'total_paise', 'user_id'])
+    .where(sql<boolean>`orders.id in (${idsTogether(sql`${orderId}::integer`)})`)
+    .where('orders.id', '<>', orderId)
+    .where('status', '<>', orderStatus.cancelled)
+    .orderBy('orders.id')
+    .execute()
+
+/**
+ * SQL over `orders`: the orders in whose parcel an order is sent, with whether their packing may start. Empty for most
+ * orders, and once the others are cancelled or shipped.
+ */
+export const sentTogether = sql<{ id: number; is_paid: boolean }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', other.id, 'is_paid', other.status <> ${sql.lit(orderStatus.awaitingPayment)})
+    order by other.id), '[]')
+  from orders as other
+  where other.id <> orders.id and other.parcel_state in (${sql.lit(shipmentState.toPack)}, ${sql.lit(shipmentState.packed)})
+    and other.id in (${idsTogether(sql`orders.id`)})
+)`
