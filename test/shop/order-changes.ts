@@ -10,11 +10,20 @@ const link = { how: 'link', hours: 24 } as const
 let forms = 0
 
 /** What a change would cost, as the screen asks for it. */
-export const quoteChange = async (by: Caller, orderId: number, { take = [], add = [] }: Change, how = 'link') =>
-  by.post(`/api/orders/${orderId}/change/quote`, { take, add, how })
+export const quoteChange = async (
+  by: Caller,
+  orderId: number,
+  { take = [], add = [] }: Change,
+  how = 'link',
+) => by.post(`/api/orders/${orderId}/change/quote`, { take, add, how })
 
 /** The screen's form, with the amounts of a fresh quote unless others are given. */
-export async function changeForm(by: Caller, orderId: number, change: Change, more: Record<string, unknown> = {}) {
+export async function changeForm(
+  by: Caller,
+  orderId: number,
+  change: Change,
+  more: Record<string, unknown> = {},
+) {
   const { take = [], add = [] } = change
   const payment = (more.payment ?? link) as { how: string }
   const { taken, added, left } = (await quoteChange(by, orderId, change, payment.how)).json()
@@ -29,8 +38,12 @@ export async function changeForm(by: Caller, orderId: number, change: Change, mo
   }
 }
 
-export const sendChange = async (by: Caller, orderId: number, change: Change, more?: Record<string, unknown>) =>
-  by.post(`/api/orders/${orderId}/change`, await changeForm(by, orderId, change, more))
+export const sendChange = async (
+  by: Caller,
+  orderId: number,
+  change: Change,
+  more?: Record<string, unknown>,
+) => by.post(`/api/orders/${orderId}/change`, await changeForm(by, orderId, change, more))
 
 /**
  * A shop with a paid order of three packs of muesli at ₹320. A bigger size costs ₹640, and honey ₹150; there are ten of
@@ -51,5 +64,15 @@ export async function shopWithOrderToChange(options: Parameters<typeof createSho
   const honeyPack = packs.find(({ product_id }) => product_id === honey.id)?.id ?? 0
   const { lines } = (await admin.get(`/api/orders/${order.id}/change`)).json()
   const initial = { [muesli.id]: [10, 10], [honey.id]: 10 }
-  return { shop, admin, shopper, order, item: lines[0]?.item_id as number, small, big, honey: honeyPack, initial }
+  return {
+    shop,
+    admin,
+    shopper,
+    order,
+    item: lines[0]?.item_id as number,
+    small,
+    big,
+    honey: honeyPack,
+    initial,
+  }
 }

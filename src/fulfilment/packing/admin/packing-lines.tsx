@@ -78,7 +78,7 @@ const PackingRow = ({ order, isPacked, checked, onChoose }: LineProps) => {
             {words.promisedBy({ day: formatDay(by, locale) })}
           </span>
         )}
-        {together.map((other) => (
+        {together?.map((other) => (
           <span key={other.id} className="block text-sm font-medium">
             {other.is_paid ? togetherWords.together(other) : togetherWords.togetherUnpaid(other)}
           </span>

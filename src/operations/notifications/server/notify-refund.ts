@@ -61,7 +61,12 @@ export async function notifyRefundedByHand(
 export const notifyExchanged = async (
   trx: Trx,
   order: Addressee,
-  { key, paise, refundedFor, newOrder }: Pick<RefundFacts, 'key' | 'paise'> & { refundedFor: string; newOrder: number },
+  {
+    key,
+    paise,
+    refundedFor,
+    newOrder,
+  }: Pick<RefundFacts, 'key' | 'paise'> & { refundedFor: string; newOrder: number },
   context: NotifyContext,
 ) =>
   notifyCustomer(

@@ -22,8 +22,7 @@ export const payLess = ({ total }: { total: string }) => `Pay ${total} in cash w
 /** Items were added to an order, as an order of their own. */
 export const addedTo = ({ id }: Order) =>
   `These items were added to your order #${id}. We’ll send both together if we can.`
-export const paidByExchange = ({ id }: Order) =>
-  `What we’ve taken out of your order #${id} pays for them.`
+export const paidByExchange = ({ id }: Order) => `What we’ve taken out of your order #${id} pays for them.`
 export const takenOutOncePaid = ({ id, amount }: Order & { amount: string }) =>
   `Once you’ve paid, we’ll take the items that you don’t want out of order #${id} and refund ${amount}.`
 export const exchangedItems = ({ id, items }: Order & { items: string }) =>

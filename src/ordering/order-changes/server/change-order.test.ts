@@ -9,8 +9,13 @@ import { dispatchOrders } from '#test/shop/shipment-steps.ts'
 import { signInAsStaff } from '#test/shop/shop.ts'
 
 /** The key in the link of an order that the shop has placed. */
-const keyOf = async (admin: { get: (url: string) => Promise<{ json: () => { link: { url: string } } }> }, orderId: number) =>
-  new URL((await admin.get(`/api/orders/${orderId}/payment-link`)).json().link.url).pathname.split('/').at(-1) ?? ''
+const keyOf = async (
+  admin: { get: (url: string) => Promise<{ json: () => { link: { url: string } } }> },
+  orderId: number,
+) =>
+  new URL((await admin.get(`/api/orders/${orderId}/payment-link`)).json().link.url).pathname
+    .split('/')
+    .at(-1) ?? ''
 
 const settle = async (shop: ShopWithPayments) => {
   await deliverWebhooks(shop)
@@ -32,7 +37,10 @@ test('units that are taken out are refunded, and the order stays', async () => {
     cancels: false,
   })
   const changed = await sendChange(admin, order.id, { take })
-  expect(changed.json(), changed.body).toMatchObject({ added_order: null, message: expect.stringContaining('refund') })
+  expect(changed.json(), changed.body).toMatchObject({
+    added_order: null,
+    message: expect.stringContaining('refund'),
+  })
   await settle(shop)
   expect(refundedByProvider(shop)).toEqual([64_000])
   expect(await booksOf(shop, order.id)).toMatchObject({
@@ -56,7 +64,11 @@ test('added items are paid with a link, and packed together', async () => {
     User: { id: null, name: shopper.user.name },
   })
   expect((await admin.get(`/api/orders/${order.id}`)).json().together).toEqual([{ id, is_paid: false }])
-  const mail = await shop.db.selectFrom('outbox').select('body_text').where('kind', '=', 'order-to-pay').executeTakeFirst()
+  const mail = await shop.db
+    .selectFrom('outbox')
+    .select('body_text')
+    .where('kind', '=', 'order-to-pay')
+    .executeTakeFirst()
   expect(mail?.body_text).toContain(`added to your order #${order.id}`)
   await payAsGuest(shop, await keyOf(admin, id))
   await settle(shop)
@@ -109,7 +121,11 @@ test('the only item of an order is exchanged for the same price, and nothing is 
   await sendChange(admin, order.id, { take: [{ item_id: item, quantity: 1 }] })
   await settle(shop)
   const change = { take: [{ item_id: item, quantity: 2 }], add: [{ pack_id: big, quantity: 1 }] }
-  expect((await quoteChange(admin, order.id, change)).json()).toMatchObject({ refunded: 0, to_pay: 0, cancels: true })
+  expect((await quoteChange(admin, order.id, change)).json()).toMatchObject({
+    refunded: 0,
+    to_pay: 0,
+    cancels: true,
+  })
   const { added_order: id } = (await sendChange(admin, order.id, change)).json()
   await settle(shop)
   expect(refundedByProvider(shop)).toEqual([32_000])
@@ -131,7 +147,9 @@ test('nothing is taken out before the link is paid, and then it is refunded', as
   })
   const { added_order: id } = (await sendChange(admin, order.id, change)).json()
   expect(await booksOf(shop, order.id)).toMatchObject({ documents: ['bill 96000'], states: 'paid to_pack' })
-  expect((await sendChange(admin, order.id, { take: change.take })).json()).toMatchObject({ code: 'EXCHANGE_WAITS' })
+  expect((await sendChange(admin, order.id, { take: change.take })).json()).toMatchObject({
+    code: 'EXCHANGE_WAITS',
+  })
   await payAsGuest(shop, await keyOf(admin, id))
   await settle(shop)
   expect(refundedByProvider(shop)).toEqual([32_000])
@@ -146,41 +164,49 @@ test('nothing is taken out before the link is paid, and then it is refunded', as
 })
 
 // Requirement D-694: If the items of an exchange can’t be taken out any more, its payment is refunded (decision X77).
-test.each(['dispatched', 'refunded'])('a link that is paid after the items were %s is refunded', async (what) => {
-  const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()
-  const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: big, quantity: 1 }] }
-  const { added_order: id } = (await sendChange(admin, order.id, change)).json()
-  const key = await keyOf(admin, id)
-  const window = (await shop.visitor().post(`/api/guest-orders/${key}/payment`)).json()
-  if (what === 'dispatched') await dispatchOrders(admin, { parcels: [{ order_id: order.id }] })
-  else {
-    const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
-    const form = { form_key: 'refund-in-the-meantime', what: 'lines', left, reason: 'other', note: '' }
-    const lines = [{ item_id: item, quantity: 3, restock: true }]
-    await admin.post(`/api/orders/${order.id}/refunds`, { ...form, lines })
-  }
-  shop.bank.pay(window.id)
-  await settle(shop)
-  await settle(shop)
-  const { refunded_paise } = await shop.db
-    .selectFrom('payments')
-    .select('refunded_paise')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(refunded_paise).toBe(64_000)
-  expect((await orderRow(shop, id)).paid_at).toBeNull()
-  expect((await shop.visitor().post(`/api/guest-orders/${key}/payment`)).json()).toMatchObject({ code: 'ORDER_CANCELLED' })
-  expect(await orderRow(shop, id)).toMatchObject({ status: 'cancelled' })
-  await settle(shop)
-  await expectMoneyAndStockRight(shop, initial)
-})
+test.each(['dispatched', 'refunded'])(
+  'a link that is paid after the items were %s is refunded',
+  async (what) => {
+    const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()
+    const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: big, quantity: 1 }] }
+    const { added_order: id } = (await sendChange(admin, order.id, change)).json()
+    const key = await keyOf(admin, id)
+    const window = (await shop.visitor().post(`/api/guest-orders/${key}/payment`)).json()
+    if (what === 'dispatched') await dispatchOrders(admin, { parcels: [{ order_id: order.id }] })
+    else {
+      const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
+      const form = { form_key: 'refund-in-the-meantime', what: 'lines', left, reason: 'other', note: '' }
+      const lines = [{ item_id: item, quantity: 3, restock: true }]
+      await admin.post(`/api/orders/${order.id}/refunds`, { ...form, lines })
+    }
+    shop.bank.pay(window.id)
+    await settle(shop)
+    await settle(shop)
+    const { refunded_paise } = await shop.db
+      .selectFrom('payments')
+      .select('refunded_paise')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(refunded_paise).toBe(64_000)
+    expect((await orderRow(shop, id)).paid_at).toBeNull()
+    expect((await shop.visitor().post(`/api/guest-orders/${key}/payment`)).json()).toMatchObject({
+      code: 'ORDER_CANCELLED',
+    })
+    expect(await orderRow(shop, id)).toMatchObject({ status: 'cancelled' })
+    await settle(shop)
+    await expectMoneyAndStockRight(shop, initial)
+  },
+)
 
 // Requirement D-695: Who has paid a difference to the shop pays nothing else (decision X77).
 test('a difference that was paid to the shop pays with what is taken out', async () => {
   const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: big, quantity: 1 }] }
   const payment = { how: 'direct', method: 'upi', reference: 'UTR 1' }
-  expect((await quoteChange(admin, order.id, change, 'direct')).json()).toMatchObject({ exchanged: 320, to_pay: 320 })
+  expect((await quoteChange(admin, order.id, change, 'direct')).json()).toMatchObject({
+    exchanged: 320,
+    to_pay: 320,
+  })
   const { added_order: id } = (await sendChange(admin, order.id, change, { payment })).json()
   await settle(shop)
   expect(refundedByProvider(shop)).toEqual([])
@@ -197,8 +223,14 @@ test('a double click changes the order once, and outdated amounts nothing', asyn
   const { shop, admin, order, item, honey, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: honey, quantity: 1 }] }
   const form_key = 'the-same-change-of-an-order'
-  const first = await sendChange(admin, order.id, change, { form_key, shown: { taken: 320, added: 150, left: 960 } })
-  const again = await sendChange(admin, order.id, change, { form_key, shown: { taken: 320, added: 150, left: 960 } })
+  const first = await sendChange(admin, order.id, change, {
+    form_key,
+    shown: { taken: 320, added: 150, left: 960 },
+  })
+  const again = await sendChange(admin, order.id, change, {
+    form_key,
+    shown: { taken: 320, added: 150, left: 960 },
+  })
   expect([first.statusCode, again.json()]).toEqual([200, first.json()])
   const outdated = await sendChange(admin, order.id, change, { shown: { taken: 320, added: 150, left: 960 } })
   expect(outdated.json()).toMatchObject({ code: 'CHANGED' })

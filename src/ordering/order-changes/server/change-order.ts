@@ -71,7 +71,15 @@ async function changeInTransaction(trx: Trx, parts: Parts, command: ChangeComman
   if (!isAsShown(input, quoted)) return { ok: false, reason: 'CHANGED' }
   const { settlement, added } = quoted
   const addition =
-    added && (await placeAddition(trx, parts, { order, input, quoted: added, settlement, by, takesPaise: quoted.takenPaise }))
+    added &&
+    (await placeAddition(trx, parts, {
+      order,
+      input,
+      quoted: added,
+      settlement,
+      by,
+      takesPaise: quoted.takenPaise,
+    }))
   if (addition && !addition.ok) return addition
   const isTakenNow = input.take.length > 0 && !settlement.waits
   const isLarge =
@@ -92,7 +100,11 @@ async function changeInTransaction(trx: Trx, parts: Parts, command: ChangeComman
 async function findEarlier(trx: Trx, formKey: string) {
   const addedOrder = await findOrderOfForm(trx, formKey)
   if (addedOrder !== undefined) return { addedOrder }
-  const refund = await trx.selectFrom('refunds').select('id').where('form_key', '=', formKey).executeTakeFirst()
+  const refund = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('form_key', '=', formKey)
+    .executeTakeFirst()
   return refund && { addedOrder: undefined }
 }
 
@@ -103,7 +115,12 @@ const isAsShown = ({ shown }: ChangeInput, { takenPaise, addedPaise, left }: Quo
   toPaise(shown.taken) === takenPaise && toPaise(shown.added) === addedPaise && toPaise(shown.left) === left
 
 /** Refunds what is taken out, and puts it back to stock. */
-async function takeOut(trx: Trx, parts: Parts, { orderId, input, by, from, isConfirmed }: ChangeCommand, exchangedPaise: number) {
+async function takeOut(
+  trx: Trx,
+  parts: Parts,
+  { orderId, input, by, from, isConfirmed }: ChangeCommand,
+  exchangedPaise: number,
+) {
   const order = await lockOrder(trx, orderId)
   const payment = await findPayingPayment(trx, orderId)
   if (!order || !payment) throw new Error(`order ${orderId} was locked, and paid`)

@@ -54,13 +54,18 @@ const idsTogether = (orderId: RawBuilder<unknown>) => sql`
   union all select same.order_id from order_additions as own join order_additions as same using (added_to)
     where own.order_id = ${orderId}`
 
-/** The orders that belong together with this one, oldest first, without those that were cancelled. */
+/** The order to which this one was added, and those that were added to it, oldest first, without cancelled ones. */
 export const listOrdersTogether = (db: Handle, orderId: number) =>
   db
     .selectFrom('orders')
-    .select(['orders.id', 'status', 'total_paise', 'user_id'])
-    .where(sql<boolean>`orders.id in (${idsTogether(sql`${orderId}::integer`)})`)
-    .where('orders.id', '<>', orderId)
+    .leftJoin('order_additions as own', (join) =>
+      join.onRef('own.added_to', '=', 'orders.id').on('own.order_id', '=', orderId),
+    )
+    .select(['orders.id', 'status', 'user_id'])
+    .select(sql<boolean>`own.order_id is not null`.as('is_first'))
+    .where(sql<boolean>`orders.id in (
+      select added_to from order_additions where order_id = ${orderId}
+      union all select order_id from order_additions where added_to = ${orderId})`)
     .where('status', '<>', orderStatus.cancelled)
     .orderBy('orders.id')
     .execute()

@@ -6,7 +6,16 @@ import type { OrderToChange } from './quote-change.ts'
 export const findOrderToChange = (db: Db, orderId: number): Promise<OrderToChange | undefined> =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'payment_state', 'parcel_state', 'kept_paise', 'total_paise', 'address', 'locale'])
+    .select([
+      'id',
+      'status',
+      'payment_state',
+      'parcel_state',
+      'kept_paise',
+      'total_paise',
+      'address',
+      'locale',
+    ])
     .select(buyerPhone.as('user_phone'))
     .where('id', '=', orderId)
     .executeTakeFirst()

@@ -55,7 +55,8 @@ export async function placeAddition(
   const now = parts.clock.now()
   const { lines, savings, quote, totalPaise } = quoted
   const method = methodOf(input, settlement)
-  if (method === paymentMethod.online && !canPayOnline(parts)) return { ok: false, reason: 'NO_ONLINE_PAYMENTS' }
+  if (method === paymentMethod.online && !canPayOnline(parts))
+    return { ok: false, reason: 'NO_ONLINE_PAYMENTS' }
   if (method === paymentMethod.cashOnDelivery) {
     const most = findCashLimit(parts, order, totalPaise)
     if (most !== undefined) return { ok: false, reason: 'CASH_TOTAL', most }
@@ -64,7 +65,13 @@ export async function placeAddition(
   await announceOrderEvents(trx, { actor: by, now })
   const period = reservationOf(input, method, now)
   const { id: orderId } = await insertOrder(trx, {
-    buyer: { id: null, name: order.user_name, phone: order.user_phone, gstin: order.gstin, business_name: order.business_name },
+    buyer: {
+      id: null,
+      name: order.user_name,
+      phone: order.user_phone,
+      gstin: order.gstin,
+      business_name: order.business_name,
+    },
     to: { id: null, copy: order.address },
     quote: { ...quote, ...(await findPromise(trx, order.id, quote)) },
     totalPaise,
@@ -75,7 +82,12 @@ export async function placeAddition(
   })
   await insertPhoneOrder(trx, orderId, input.form_key)
   const takes = settlement.waits ? input.take : []
-  await insertAddition(trx, { orderId, addedTo: order.id, takes, takesPaise: settlement.waits ? takesPaise : 0 })
+  await insertAddition(trx, {
+    orderId,
+    addedTo: order.id,
+    takes,
+    takesPaise: settlement.waits ? takesPaise : 0,
+  })
   const buyer = { name: order.user_name, phone: order.user_phone, email: order.email }
   await trx
     .updateTable('order_buyers')
@@ -103,7 +115,11 @@ export async function placeAddition(
 /** Without anything left to pay, what is taken out pays it. */
 function methodOf({ payment: { how } }: ChangeInput, { toPay }: Settlement) {
   if (toPay === 0) return paymentMethod.exchange
-  return { link: paymentMethod.online, on_delivery: paymentMethod.cashOnDelivery, direct: paymentMethod.direct }[how]
+  return {
+    link: paymentMethod.online,
+    on_delivery: paymentMethod.cashOnDelivery,
+    direct: paymentMethod.direct,
+  }[how]
 }
 
 /** For how long the units are reserved; undefined if they are sold. */
@@ -133,7 +149,11 @@ async function findPromise(trx: Trx, orderId: number, { packOn }: { packOn: stri
   return pack_on && by && pack_on >= packOn ? { packOn: pack_on, by } : {}
 }
 
-async function recordReference(trx: Trx, orderId: number, { input, by, now }: { input: ChangeInput; by: Actor; now: Date }) {
+async function recordReference(
+  trx: Trx,
+  orderId: number,
+  { input, by, now }: { input: ChangeInput; by: Actor; now: Date },
+) {
   const reference = input.payment.how === 'direct' ? input.payment.reference : undefined
   if (!reference) return
   const text = paymentReference({ reference })

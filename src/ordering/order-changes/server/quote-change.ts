@@ -32,7 +32,10 @@ export type OrderToChange = Pick<
 >
 
 export type ChangeRefused =
-  | { ok: false; reason: 'NOT_OPEN' | 'NOTHING' | 'NOT_PAID' | 'TAKES_ALL' | 'DIFFERENCE_TOO_SMALL' | 'ERASED' | 'WAY' }
+  | {
+      ok: false
+      reason: 'NOT_OPEN' | 'NOTHING' | 'NOT_PAID' | 'TAKES_ALL' | 'DIFFERENCE_TOO_SMALL' | 'ERASED' | 'WAY'
+    }
   | { ok: false; reason: 'IS_ADDITION' | 'EXCHANGE_WAITS'; order: number }
   | { ok: false; reason: 'REFUND'; refusal: { ok: false } & RefundRefusal }
   | { ok: false; reason: 'ADDING'; refusal: PhoneQuoteRefused }
@@ -45,7 +48,12 @@ export type ChangeRefused =
 export async function quoteChange(
   db: Handle,
   parts: Pick<Parts, 'store' | 'clock'>,
-  { order, changes, how, fullDays }: { order: OrderToChange; changes: OrderChanges; how: WayToPay; fullDays: ReadonlySet<string> },
+  {
+    order,
+    changes,
+    how,
+    fullDays,
+  }: { order: OrderToChange; changes: OrderChanges; how: WayToPay; fullDays: ReadonlySet<string> },
 ) {
   const payment = await findPayingPayment(db, order.id)
   const refundable = await findRefundable(db, order, payment?.id)
@@ -76,12 +84,16 @@ export async function quoteChange(
   }
 }
 
-const refuse = <Refused extends Omit<ChangeRefused, 'ok'>>(refused: Refused) => ({ ok: false as const, ...refused })
+const refuse = <Refused extends Omit<ChangeRefused, 'ok'>>(refused: Refused) => ({
+  ok: false as const,
+  ...refused,
+})
 
 const isTooSmall = (paise: number, least: number) => paise > 0 && paise < least
 
 /** Something of the order is still here. */
-const isOpen = (order: OrderToChange, { lines }: Refundable) => isToPack(order) && lines.some(({ undispatched }) => undispatched > 0)
+const isOpen = (order: OrderToChange, { lines }: Refundable) =>
+  isToPack(order) && lines.some(({ undispatched }) => undispatched > 0)
 
 /** The refund of units that go back to stock; the delivery charge stays, even if nothing of the order is left. */
 export function quoteTaken(refundable: Refundable, take: OrderChanges['take']) {
@@ -89,7 +101,9 @@ export function quoteTaken(refundable: Refundable, take: OrderChanges['take']) {
   const notHere = take
     .map(({ item_id, quantity }) => ({ quantity, line: refundable.lines.find(({ id }) => id === item_id) }))
     .find(({ quantity, line }) => line && quantity > line.undispatched)?.line
-  return notHere ? { ok: false as const, reason: 'NOT_HERE' as const, line: notHere } : quoteRefund(refundable, input)
+  return notHere
+    ? { ok: false as const, reason: 'NOT_HERE' as const, line: notHere }
+    : quoteRefund(refundable, input)
 }
 
 /** The input of the refund of these units. */
@@ -109,7 +123,11 @@ export const refundInputOf = ({ left, lines }: Refundable, take: OrderChanges['t
 
 type ToAdd = { order: OrderToChange; add: OrderChanges['add']; fullDays: ReadonlySet<string> }
 
-async function quoteAdded(db: Handle, parts: Pick<Parts, 'store' | 'clock'>, { order, add, fullDays }: ToAdd) {
+async function quoteAdded(
+  db: Handle,
+  parts: Pick<Parts, 'store' | 'clock'>,
+  { order, add, fullDays }: ToAdd,
+) {
   if (!order.address || order.user_phone === '') return refuse({ reason: 'ERASED' })
   const addition = await findAddition(db, order.id)
   if (addition) return refuse({ reason: 'IS_ADDITION', order: addition.added_to })

@@ -1,8 +1,12 @@
 import type { Db } from '#database/connect.ts'
 import { isDueOnDelivery, isToPack } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
-import { findPayingPayment, findRefundable } from '#payments/refunds/server/refundable.queries.ts'
-import { toRupees } from '#values/money/money.ts'
+import {
+  type FoundLine,
+  findPayingPayment,
+  findRefundable,
+} from '#payments/refunds/server/refundable.queries.ts'
+import { type Paise, toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import type { ChangeOverview } from '../contract.ts'
 import { officeSentences as sentences } from '../words/index.ts'
@@ -18,7 +22,7 @@ export async function readChangeOverview(
   const order = await findOrderToChange(db, orderId)
   if (!order) return undefined
   const payment = await findPayingPayment(db, orderId)
-  const { lines, left } = await findRefundable(db, order, payment?.id)
+  const { lines, left }: { lines: FoundLine[]; left: Paise } = await findRefundable(db, order, payment?.id)
   const addition = await findAddition(db, orderId)
   const sizes = await listOtherSizes(db, orderId)
   const isOpen = isToPack(order) && lines.some(({ undispatched }) => undispatched > 0)
@@ -57,7 +61,13 @@ const listOtherSizes = (db: Db, orderId: number) =>
     .selectFrom('order_items')
     .innerJoin('packs as bought', 'bought.id', 'order_items.pack_id')
     .innerJoin('packs', 'packs.product_id', 'bought.product_id')
-    .select(['order_items.id as item_id', 'packs.id as pack_id', 'packs.label as size', 'packs.price_paise', 'packs.stock'])
+    .select([
+      'order_items.id as item_id',
+      'packs.id as pack_id',
+      'packs.label as size',
+      'packs.price_paise',
+      'packs.stock',
+    ])
     .where('order_id', '=', orderId)
     .whereRef('packs.id', '<>', 'bought.id')
     .where('packs.on_sale', '=', true)

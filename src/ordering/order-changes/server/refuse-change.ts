@@ -47,5 +47,6 @@ export function refuseChange(refused: RefusedChange): Refusal {
 }
 
 /** The answer when what is taken out can't be refunded, apart from a missing confirmation. */
-export const refuseTakeOut = (refused: Exclude<Extract<RequestRefund, { ok: false }>, { reason: 'TO_CONFIRM' }>) =>
-  refuseRefund(refused)
+export const refuseTakeOut = (
+  refused: Exclude<Extract<RequestRefund, { ok: false }>, { reason: 'TO_CONFIRM' }>,
+) => refuseRefund(refused)

@@ -23,7 +23,9 @@ export function RefundProgress({ refund }: { refund: AdminRefund }) {
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
-        <Badge tone={tones[progress]}>{paid === undefined ? words.progress[progress] : words.exchanged}</Badge>
+        <Badge tone={tones[progress]}>
+          {paid === undefined ? words.progress[progress] : words.exchanged}
+        </Badge>
         <span className="text-sm text-ink-soft">
           {wanted_by ? words.wantedBy({ name: wanted_by, moment: formatTimestamp(at) }) : formatTimestamp(at)}
         </span>

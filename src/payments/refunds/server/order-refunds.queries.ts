@@ -4,8 +4,8 @@ import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import { paidByRefund } from './paid-by-refund.queries.ts'
 import { type AdminRefund, type CustomerRefund, refundReasons } from '../contract.ts'
+import { paidByRefund } from './paid-by-refund.queries.ts'
 
 /**
  * Refunds of an order: requested by the merchant, or made at the provider. Automatic refunds return money that pays no

@@ -14,7 +14,6 @@ import { type Paise, toPaise } from '#values/money/money.ts'
 import type { RefundInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { completeExchange, completeManualRefund } from './complete-manual-refund.ts'
-import { exchangeOf, exchangeReason, splitByExchange } from './split-by-exchange.ts'
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts'
 import { insertRefund } from './insert-refund.queries.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
@@ -22,6 +21,7 @@ import { refundNeedsStepUp } from './refund-needs-step-up.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { RefundRefusal } from './refundable.ts'
 import { restockRefundedUnits } from './restock-refunded-units.ts'
+import { exchangeOf, exchangeReason, splitByExchange } from './split-by-exchange.ts'
 import { updateFulfilment } from './update-shipment-state.ts'
 
 type Trx = Transaction<Database>
@@ -117,14 +117,16 @@ export async function requestRefundIn(
   const [exchanged, rest] = splitByExchange(breakdown, exchangedPaise)
   const stored = { order, payment, by, now }
   const exchange =
-    exchanged && (await insertRefund(trx, { ...stored, breakdown: exchanged, input: exchangeOf(input), key: newKey() }))
+    exchanged &&
+    (await insertRefund(trx, { ...stored, breakdown: exchanged, input: exchangeOf(input), key: newKey() }))
   const ofRest = exchanged ? { ...input, form_key: `${input.form_key} rest` } : input
   const refund =
     rest.paise > 0
       ? await insertRefund(trx, { ...stored, breakdown: rest, input: ofRest, key: newKey() })
       : null
   await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
-  if (exchange) await completeExchange(trx, parts, { refund: exchange, paise: exchanged.paise, payment, orderId })
+  if (exchange)
+    await completeExchange(trx, parts, { refund: exchange, paise: exchanged.paise, payment, orderId })
   const isByHand = refund !== null && !payments.get(payment.provider).capabilities.refundsByCall
   if (isByHand)
     await completeManualRefund(trx, parts, { refund, paise: rest.paise, paymentId: payment.id, orderId })

@@ -30,7 +30,11 @@ export function splitByExchange(
     breakdown.lines.map((line) => line.paise),
   )
   const exchanged = breakdown.lines.map((line, at) => ({ ...line, paise: shares[at] ?? 0 }))
-  const rest = breakdown.lines.map((line, at) => ({ ...line, quantity: 0, paise: line.paise - (shares[at] ?? 0) }))
+  const rest = breakdown.lines.map((line, at) => ({
+    ...line,
+    quantity: 0,
+    paise: line.paise - (shares[at] ?? 0),
+  }))
   return [
     { ...breakdown, paise, lines: exchanged, delivery: 0 },
     { ...breakdown, paise: breakdown.paise - paise, lines: rest },

@@ -39,15 +39,13 @@ const Refund = ({ refund }: { refund: CustomerRefund }) => {
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold tabular-nums">{formatExact(amount)}</span>
-        {paid !== undefined ? (
-          <span>{words.exchanged}</span>
-        ) : (
-          reason && <span>{words.reasons[reason]}</span>
-        )}
+        {paid !== undefined ? <span>{words.exchanged}</span> : reason && <span>{words.reasons[reason]}</span>}
       </p>
       {parts.length > 0 && <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(', ')}</p>}
       {note && <p className="wrap-anywhere">“{note}”</p>}
-      <p className="text-sm text-ink-soft">{paid === undefined ? words.stages[stage] : words.usedFor({ id: paid })}</p>
+      <p className="text-sm text-ink-soft">
+        {paid === undefined ? words.stages[stage] : words.usedFor({ id: paid })}
+      </p>
     </li>
   )
 }

@@ -69,7 +69,7 @@ export async function listOrdersToPack(
     pieces: row.pieces,
     by: row.by,
     recalled: row.isHeld,
-    together: row.together,
+    ...(row.together.length > 0 && { together: row.together }),
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
   }))
   return { items, next: page.next, total }

@@ -9,7 +9,11 @@ export const inOrder = 'In this order'
 export const taken = 'Take out'
 export const takeNone = 'Keep all'
 export const takeUnits = ({ count, of }: { count: number; of: number }) =>
-  count === of && of === 1 ? 'Take it out' : count === of ? `Take out all ${of}` : `Take out ${count} of ${of}`
+  count === of && of === 1
+    ? 'Take it out'
+    : count === of
+      ? `Take out all ${of}`
+      : `Take out ${count} of ${of}`
 export const takeOf = ({ name }: { name: string }) => `Take out: ${name}`
 export const unitsAt = ({ count, price }: { count: number; price: string }) => `${count} × ${price}`
 export const gone = 'Already dispatched or refunded'
@@ -36,14 +40,14 @@ export const willPayFor = 'What you take out pays for what you add.'
 export const willAsk = ({ amount }: { amount: string }) => `The customer pays ${amount} with a link.`
 export const willWait = ({ amount }: { amount: string }) =>
   `Nothing is taken out until the link is paid. Then ${amount} is refunded automatically. If the items are dispatched before that, the payment is refunded instead.`
-export const willRecord = ({ amount }: { amount: string }) => `You record that the customer has paid you ${amount}.`
+export const willRecord = ({ amount }: { amount: string }) =>
+  `You record that the customer has paid you ${amount}.`
 export const willCollect = ({ amount }: { amount: string }) => `The courier collects ${amount} more.`
 export const willBeOrder =
   'The added items get an order number and an invoice of their own, without a delivery charge. Pack both orders together.'
 export const willCancel =
   'Nothing is left of this order, so it will be cancelled. Its delivery charge isn’t refunded: it pays for the delivery of the added items.'
-export const todaysPrices =
-  'Added items have today’s price. A coupon of this order doesn’t apply to them.'
+export const todaysPrices = 'Added items have today’s price. A coupon of this order doesn’t apply to them.'
 
 export const submit = {
   change: 'Change order',
@@ -57,22 +61,23 @@ export const checkFields = 'Choose what to take out or add first.'
 
 /** On the order’s page. */
 export const together = ({ id }: { id: number }) => `Pack together with order #${id}`
-export const togetherUnpaid = ({ id }: { id: number }) => `Order #${id} will be packed with this one once it’s paid`
+export const togetherUnpaid = ({ id }: { id: number }) =>
+  `Order #${id} will be packed with this one once it’s paid`
 export const addedNote = ({ id }: { id: number }) => `Items were added as order #${id}.`
 
 /** What was done, or why not. */
 export const changed = 'Order changed.'
 export const changedAndRefunding = 'Order changed. The refund has been requested.'
 export const addedAs = ({ id }: { id: number }) => `Order changed. The added items are order #${id}.`
-export const linkCreated = ({ id }: { id: number }) => `Order #${id} is waiting for payment. Send its link to the customer.`
+export const linkCreated = ({ id }: { id: number }) =>
+  `Order #${id} is waiting for payment. Send its link to the customer.`
 export const eachOnce = 'Enter each item once.'
 export const notOpen =
   'This order can’t be changed, because nothing of it is left here: it isn’t paid, or it was dispatched or cancelled.'
 export const nothing = 'Choose what to take out or add.'
 export const notPaid =
   'Nothing can be taken out, because this order hasn’t been paid through your shop. Cancel it and take a new order instead.'
-export const takesAll =
-  'This would take everything out. Cancel the order under Refunds instead.'
+export const takesAll = 'This would take everything out. Cancel the order under Refunds instead.'
 export const differenceTooSmall =
   'The difference is less than ₹1.00, which can’t be paid or refunded. Change the quantities.'
 export const erased = 'The customer’s data was deleted, so nothing can be added to this order.'

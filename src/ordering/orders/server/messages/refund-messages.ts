@@ -62,7 +62,12 @@ export const orderRefundedByHand: Message<'refund_by_hand'> = async (
   const refund = await findRefund(trx, details.refund)
   if (refund.pays_order !== null) {
     const refundedFor = await describeRefundContents(trx, refund.id, order.locale)
-    const exchange = { key: refundMailKey(refund.id), paise: details.paise, refundedFor, newOrder: refund.pays_order }
+    const exchange = {
+      key: refundMailKey(refund.id),
+      paise: details.paise,
+      refundedFor,
+      newOrder: refund.pays_order,
+    }
     return notifyExchanged(trx, order, exchange, context)
   }
   const reason =

@@ -5,8 +5,8 @@ import {
   writeOrderConfirmation,
   writePaymentLink,
 } from '#operations/notifications/server/order-confirmation.ts'
-import { describeAddition } from '#ordering/order-changes/server/describe-addition.ts'
 import { isPlacedByShop } from '#ordering/buyers/server/buyer.queries.ts'
+import { describeAddition } from '#ordering/order-changes/server/describe-addition.ts'
 import { paymentMethod } from '../../rules/order-state.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
 import type { Message } from './message.ts'
@@ -17,7 +17,12 @@ import type { Message } from './message.ts'
  */
 
 export const cashOrderConfirmation: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
-  if (isCashOrder(order)) await writeCashOrderConfirmation(trx, { ...order, lines: await lines(), addedTo: await describeAddition(trx, order) }, context)
+  if (isCashOrder(order))
+    await writeCashOrderConfirmation(
+      trx,
+      { ...order, lines: await lines(), addedTo: await describeAddition(trx, order) },
+      context,
+    )
 }
 
 export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
@@ -27,7 +32,11 @@ export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, 
 /** Who orders in the shop gets to the payment window without a mail. */
 export const phoneOrderToPay: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
   if (order.payment_method === paymentMethod.online && (await isPlacedByShop(trx, order.id)))
-    await writePaymentLink(trx, { ...order, lines: await lines(), addedTo: await describeAddition(trx, order) }, context)
+    await writePaymentLink(
+      trx,
+      { ...order, lines: await lines(), addedTo: await describeAddition(trx, order) },
+      context,
+    )
 }
 
 export const orderConfirmation: Message<'paid'> = async (trx, { details }, { order, lines, context }) => {
