@@ -44,6 +44,7 @@ export const paymentMethods: Record<string, string> = {
   paylater: 'Pay later',
   cash: 'Cash',
   bank_transfer: 'Bank transfer',
+  exchange: 'Exchange',
 }
 export const cashOnDelivery = 'Cash on delivery'
 export const paymentReference = 'Payment reference'

@@ -75,6 +75,8 @@ export const paymentMethods: typeof en.paymentMethods = {
   cash: 'ரொக்கம்',
   // Bank transfer
   bank_transfer: 'வங்கிப் பரிமாற்றம்',
+  // Exchange
+  exchange: 'பொருள் மாற்றம்',
 }
 // Cash on delivery
 export const cashOnDelivery = 'டெலிவரியின்போது பணம்'
