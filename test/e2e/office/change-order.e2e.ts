@@ -24,7 +24,7 @@ test.each([
   const page = await openSection(shop, `orders&order=${id}`)
   await page.setViewportSize(size)
   await openChange(page)
-  await page.getByLabel(/^Take out: Idli Podi/).selectOption('1')
+  await page.getByLabel(/^Idli Podi/).selectOption('1')
   await page.getByText(/will be refunded to the customer\.$/).waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: /^Change and refund ₹/ }).click()

@@ -62,7 +62,7 @@ const show = () => renderPartAt('/admin?section=orders&order=5&change=items', <C
 test('what is taken out is chosen by the unit, and the button names the refund', async () => {
   const sent = answer(({ take }) => (take.length > 0 ? { taken: 120, refunded: 120 } : {}))
   const { person, address } = show()
-  const units = await screen.findByLabelText('Take out: Idli Podi, 200 g')
+  const units = await screen.findByLabelText('Idli Podi, 200 g: 2 × ₹120')
   await person.selectOptions(units, 'Take out 1 of 2')
   await screen.findByText('₹120.00 will be refunded to the customer.')
   await person.click(screen.getByRole('button', { name: 'Change and refund ₹120.00' }))
@@ -96,11 +96,11 @@ test('after a refusal, the amounts are asked for again, and what was chosen stay
   const message = 'A price changed.'
   answer(() => ({ taken: 120, refunded: 120 }), {}, { code: 'CHANGED', message })
   const { person } = show()
-  await person.selectOptions(await screen.findByLabelText('Take out: Idli Podi, 200 g'), 'Take out 1 of 2')
+  await person.selectOptions(await screen.findByLabelText('Idli Podi, 200 g: 2 × ₹120'), 'Take out 1 of 2')
   await person.click(await screen.findByRole('button', { name: 'Change and refund ₹120.00' }))
   const asked = vi.mocked(globalThis.fetch).mock.calls.length
   await waitFor(() => expect(vi.mocked(globalThis.fetch).mock.calls.length).toBeGreaterThan(asked))
-  const units = await screen.findByLabelText<HTMLSelectElement>('Take out: Idli Podi, 200 g')
+  const units = await screen.findByLabelText<HTMLSelectElement>('Idli Podi, 200 g: 2 × ₹120')
   expect(units.value).toBe('1')
 })
 
@@ -109,8 +109,8 @@ test('of a cash order, the screen says why nothing can be taken out', async () =
   answer(() => ({}), { ways: ['on_delivery'], no_take: 'Nothing can be taken out.' })
   show()
   await screen.findByText('Nothing can be taken out.')
-  expect(screen.queryByLabelText('Take out: Idli Podi, 200 g')).toBeNull()
-  expect(screen.getByText('Idli Podi, 200 g')).toBeDefined()
+  expect(screen.queryByLabelText('Idli Podi, 200 g: 2 × ₹120')).toBeNull()
+  expect(screen.getByText('Idli Podi, 200 g: 2 × ₹120')).toBeDefined()
 })
 
 // Requirement D-702

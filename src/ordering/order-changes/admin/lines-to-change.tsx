@@ -20,18 +20,16 @@ export const LinesToChange = ({ lines, values, isFixed, onChange }: Props) => (
       .filter(({ quantity }) => quantity > 0)
       .map((line) => (
         <li key={line.item_id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-          <p className="wrap-anywhere">
-            <span className="font-medium">{`${line.name}, ${line.size}`}</span>{' '}
-            <span className="text-sm text-ink-soft tabular-nums">
-              {words.unitsAt({ count: line.quantity, price: formatRupees(line.unit_price) })}
-            </span>
-          </p>
+          {(isFixed || line.can_take === 0) && <p className="wrap-anywhere">{nameOf(line)}</p>}
           {!isFixed && line.can_take === 0 && <p className="text-sm text-ink-soft">{words.gone}</p>}
           {!isFixed && line.can_take > 0 && <TakeOut line={line} values={values} onChange={onChange} />}
         </li>
       ))}
   </ul>
 )
+
+const nameOf = ({ name, size, quantity, unit_price }: ChangeLine) =>
+  words.lineOf({ name: `${name}, ${size}`, count: quantity, price: formatRupees(unit_price) })
 
 type LineProps = Pick<Props, 'values' | 'onChange'> & { line: ChangeLine }
 
@@ -41,7 +39,7 @@ function TakeOut({ line, values, onChange }: LineProps) {
   return (
     <>
       <SelectField
-        label={words.takeOf({ name: `${line.name}, ${line.size}` })}
+        label={nameOf(line)}
         value={taken}
         onChange={({ currentTarget: { value } }) =>
           onChange({ take: { ...values.take, [item_id]: Number(value) } })

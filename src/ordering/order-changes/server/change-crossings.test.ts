@@ -152,6 +152,17 @@ test('what is added to a cash order is collected with it, within the shop’s li
   expect(page.together).toEqual([{ id, is_first: false, is_unpaid: false, path: `/orders/${id}` }])
 })
 
+// Requirement D-699
+test('a customer who is paying another order keeps it, and gets the exchanged items in the account', async () => {
+  const { shop, admin, shopper, order, item, honey, initial } = await shopWithOrderToChange()
+  await shopper.post('/api/cart/add', { product_id: Number(Object.keys(initial)[0]), quantity: 1 })
+  const own = (await shopper.post('/api/orders/add', {})).json()
+  const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: honey, quantity: 2 }] }
+  const { added_order: id } = (await sendChange(admin, order.id, change)).json()
+  expect(await orderRow(shop, id)).toMatchObject({ status: 'paid', user_id: shopper.user.id })
+  expect(await orderRow(shop, own.id)).toMatchObject({ status: 'pending' })
+})
+
 // Requirement D-700: What was paid to the shop directly is returned by hand, also the difference of an exchange (decision X77).
 test('the difference of an order that was paid to the shop is returned by hand', async () => {
   const { shop, muesli, packId, admin, place } = await shopOnThePhone()

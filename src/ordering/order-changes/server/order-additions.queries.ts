@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { TakenUnits } from '#database/tables/orders.ts'
@@ -47,13 +47,6 @@ export const findExchangeOf = (db: Handle, addedTo: number) =>
     .where('orders.status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()
 
-/** SQL: the ids of an order, and of the orders with which it belongs together: the first one, and what was added to it. */
-const idsTogether = (orderId: RawBuilder<unknown>) => sql`
-  select added_to from order_additions where order_id = ${orderId}
-  union all select order_id from order_additions where added_to = ${orderId}
-  union all select same.order_id from order_additions as own join order_additions as same using (added_to)
-    where own.order_id = ${orderId}`
-
 /** The order to which this one was added, and those that were added to it, oldest first, without cancelled ones. */
 export const listOrdersTogether = (db: Handle, orderId: number) =>
   db
@@ -77,7 +70,11 @@ export const listOrdersTogether = (db: Handle, orderId: number) =>
 export const sentTogether = sql<{ id: number; is_paid: boolean }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', other.id, 'is_paid', other.status <> ${sql.lit(orderStatus.awaitingPayment)})
     order by other.id), '[]')
-  from orders as other
+  from (
+    select added_to as id from order_additions where order_id = orders.id
+    union all select order_id from order_additions where added_to = orders.id
+    union all select same.order_id from order_additions as own join order_additions as same using (added_to)
+      where own.order_id = orders.id
+  ) as linked join orders as other on other.id = linked.id
   where other.id <> orders.id and other.parcel_state in (${sql.lit(shipmentState.toPack)}, ${sql.lit(shipmentState.packed)})
-    and other.id in (${idsTogether(sql`orders.id`)})
 )`

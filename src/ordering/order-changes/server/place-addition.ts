@@ -94,7 +94,6 @@ export async function placeAddition(
     .set({ ...buyer, ...(await newOrderLink(trx, orderId, now, null)) })
     .where('order_id', '=', orderId)
     .execute()
-  if (method !== paymentMethod.online) await attachToAccount(trx, { order_id: orderId, added_to: order.id })
   await storeBundleSavings(trx, orderId, { savings, cart: lines })
   await recordReference(trx, orderId, { input, by, now })
   // Late, so that others wait for a popular product as briefly as possible.
@@ -108,6 +107,7 @@ export async function placeAddition(
   if (method === paymentMethod.exchange) await recordDirectPayment(trx, parts, orderId, 'exchange')
   if (method === paymentMethod.direct && input.payment.how === 'direct')
     await recordDirectPayment(trx, parts, orderId, input.payment.method)
+  if (method !== paymentMethod.online) await attachToAccount(trx, { order_id: orderId, added_to: order.id })
   await queueOrderMessages(trx, orderId, notifyContext(parts, now))
   return { ok: true, orderId }
 }

@@ -6,7 +6,6 @@ export const loading = 'Loading order...'
 export const notLoaded = 'Couldn’t load the order. Try again.'
 
 export const inOrder = 'In this order'
-export const taken = 'Take out'
 export const takeNone = 'Keep all'
 export const takeUnits = ({ count, of }: { count: number; of: number }) =>
   count === of && of === 1
@@ -14,15 +13,11 @@ export const takeUnits = ({ count, of }: { count: number; of: number }) =>
     : count === of
       ? `Take out all ${of}`
       : `Take out ${count} of ${of}`
-export const takeOf = ({ name }: { name: string }) => `Take out: ${name}`
-export const unitsAt = ({ count, price }: { count: number; price: string }) => `${count} × ${price}`
+export const lineOf = ({ name, count, price }: { name: string; count: number; price: string }) =>
+  `${name}: ${count} × ${price}`
 export const gone = 'Already dispatched or refunded'
 export const otherSize = ({ size, price }: { size: string; price: string }) => `Swap for ${size}, ${price}`
 export const adding = 'Add items'
-export const addItem = 'Add'
-export const search = 'Search products to add'
-export const inStock = ({ count }: { count: number }) => (count === 0 ? 'Sold out' : `${count} in stock`)
-export const added = 'Added'
 
 export const payment = 'Payment'
 export const reserveHint =
@@ -66,11 +61,8 @@ export const togetherUnpaid = ({ id }: { id: number }) =>
 export const addedNote = ({ id }: { id: number }) => `Items were added as order #${id}.`
 
 /** What was done, or why not. */
-export const changed = 'Order changed.'
 export const changedAndRefunding = 'Order changed. The refund has been requested.'
 export const addedAs = ({ id }: { id: number }) => `Order changed. The added items are order #${id}.`
-export const linkCreated = ({ id }: { id: number }) =>
-  `Order #${id} is waiting for payment. Send its link to the customer.`
 export const eachOnce = 'Enter each item once.'
 export const notOpen =
   'This order can’t be changed, because nothing of it is left here: it isn’t paid, or it was dispatched or cancelled.'
