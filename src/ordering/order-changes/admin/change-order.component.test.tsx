@@ -98,8 +98,12 @@ test('after a refusal, the amounts are asked for again, and what was chosen stay
   const { person } = show()
   await person.selectOptions(await screen.findByLabelText('Idli Podi, 200 g: 2 × ₹120'), 'Take out 1 of 2')
   await person.click(await screen.findByRole('button', { name: 'Change and refund ₹120.00' }))
-  const asked = vi.mocked(globalThis.fetch).mock.calls.length
-  await waitFor(() => expect(vi.mocked(globalThis.fetch).mock.calls.length).toBeGreaterThan(asked))
+  const called = () => vi.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url))
+  const afterRefusal = () => called().slice(called().findIndex((url) => url.endsWith('/change')) + 1)
+  await waitFor(() => expect(called().filter((url) => url.endsWith('/change')).length).toBeGreaterThan(1))
+  await waitFor(() =>
+    expect(afterRefusal().filter((url) => url.endsWith('/quote')).length).toBeGreaterThan(1),
+  )
   const units = await screen.findByLabelText<HTMLSelectElement>('Idli Podi, 200 g: 2 × ₹120')
   expect(units.value).toBe('1')
 })

@@ -15,7 +15,13 @@ export const ChangeSummary = ({ quote, refused, how }: Props) => (
         <dl className="grid gap-1 tabular-nums">
           {quote.taken > 0 && <Amount name={words.takenOut} amount={quote.taken} />}
           {quote.added > 0 && <Amount name={words.addedItems} amount={quote.added} />}
-          {quote.refunded > 0 && <Amount name={words.toRefund} amount={quote.refunded} isTotal />}
+          {quote.refunded > 0 && (
+            <Amount
+              name={quote.waits ? words.toRefundOncePaid : words.toRefund}
+              amount={quote.refunded}
+              isTotal
+            />
+          )}
           {quote.to_pay > 0 && <Amount name={words.toPay} amount={quote.to_pay} isTotal />}
         </dl>
         <ul className="grid list-disc gap-1 pl-5">
