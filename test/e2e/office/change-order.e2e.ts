@@ -34,7 +34,7 @@ test.each([
   await page.getByRole('list', { name: 'Refunds for this order' }).waitFor()
 
   await openChange(page)
-  await page.getByLabel('Search products').fill('Sambar')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('Sambar')
   await page
     .getByRole('button', { name: /^Add Sambar Masala/ })
     .first()

@@ -27,7 +27,7 @@ import { LinesToChange } from './lines-to-change.tsx'
 
 /** The screen on which somebody of the shop changes a paid order: takes items out, adds others, or both. */
 export default function ChangeOrder({ id }: { id: number }) {
-  const { data, failed, loading, reload } = useApiQuery(`change of order ${id}`, (signal) =>
+  const { data, failed, loading, reload } = useApiQuery(`change-of-order-${id}`, (signal) =>
     callApi<typeof orderChangeEndpoints>()('GET /orders/{id}/change', { params: { id }, signal }),
   )
   return (
@@ -53,7 +53,7 @@ function ChangeForm({ id, overview, onOutdated }: FormProps) {
   const [values, setValues] = useState(blank)
   const [formKey, setFormKey] = useState(newFormKey)
   const draft = useDraftState({
-    name: `change of order ${id}`,
+    name: `change-of-order-${id}`,
     value: values,
     blank,
     restore: setValues,

@@ -119,7 +119,7 @@ export async function requestRefundIn(
   const exchange =
     exchanged &&
     (await insertRefund(trx, { ...stored, breakdown: exchanged, input: exchangeOf(input), key: newKey() }))
-  const ofRest = exchanged ? { ...input, form_key: `${input.form_key} rest` } : input
+  const ofRest = exchanged ? { ...input, form_key: `${input.form_key}-rest` } : input
   const refund =
     rest.paise > 0
       ? await insertRefund(trx, { ...stored, breakdown: rest, input: ofRest, key: newKey() })
