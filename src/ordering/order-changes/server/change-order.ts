@@ -10,6 +10,7 @@ import {
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { findOrderOfForm, lockForm } from '#ordering/phone-orders/server/phone-orders.queries.ts'
 import type { Parts } from '#parts.ts'
+import { refundInputOf } from '#payments/exchanges/server/quote-taken.ts'
 import { refundNeedsStepUp } from '#payments/refunds/server/refund-needs-step-up.ts'
 import { findPayingPayment, findRefundable } from '#payments/refunds/server/refundable.queries.ts'
 import { type RequestRefund, requestRefundIn } from '#payments/refunds/server/request-refund.ts'
@@ -18,7 +19,7 @@ import { toPaise } from '#values/money/money.ts'
 import type { ChangeInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { type AdditionRefused, placeAddition } from './place-addition.ts'
-import { type ChangeRefused, quoteChange, refundInputOf } from './quote-change.ts'
+import { type ChangeRefused, quoteChange } from './quote-change.ts'
 
 type Trx = Transaction<Database>
 

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
 import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
+import { attachToAccount } from '#ordering/additions/server/attach-to-account.queries.ts'
+import { insertAddition } from '#ordering/additions/server/order-additions.queries.ts'
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
 import { insertOrder } from '#ordering/checkout/server/placing/place-order.queries.ts'
 import { paymentMethod } from '#ordering/orders/rules/order-state.ts'
@@ -23,8 +25,6 @@ import { type Paise, toPaise } from '#values/money/money.ts'
 import { hourMs } from '#values/time/durations.ts'
 import type { ChangeInput } from '../contract.ts'
 import type { Settlement } from '../rules/settle-exchange.ts'
-import { attachToAccount } from './attach-to-account.queries.ts'
-import { insertAddition } from './order-additions.queries.ts'
 
 type Trx = Transaction<Database>
 

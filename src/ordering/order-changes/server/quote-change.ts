@@ -1,19 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { findAddition, findExchangeOf } from '#ordering/additions/server/order-additions.queries.ts'
 import { minTotalPaise } from '#ordering/discounts/rules/keep-discounts.ts'
 import { isDueOnDelivery, isToPack } from '#ordering/orders/rules/order-state.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { type PhoneQuoteRefused, quotePhoneOrder } from '#ordering/phone-orders/server/quote-phone-order.ts'
 import type { Parts } from '#parts.ts'
+import { quoteTaken } from '#payments/exchanges/server/quote-taken.ts'
 import { minRefundPaise } from '#payments/refunds/server/processing/refund-resolutions.ts'
-import { quoteRefund } from '#payments/refunds/server/quote-refund.ts'
 import { findPayingPayment, findRefundable } from '#payments/refunds/server/refundable.queries.ts'
 import type { Refundable, RefundRefusal } from '#payments/refunds/server/refundable.ts'
-import { toRupees } from '#values/money/money.ts'
 import type { OrderChanges } from '../contract.ts'
 import { settleExchange } from '../rules/settle-exchange.ts'
-import { findAddition, findExchangeOf } from './order-additions.queries.ts'
 
 type Handle = Db | Transaction<Database>
 export type WayToPay = 'link' | 'direct' | 'on_delivery'
@@ -94,32 +93,6 @@ const isTooSmall = (paise: number, least: number) => paise > 0 && paise < least
 /** Something of the order is still here. */
 const isOpen = (order: OrderToChange, { lines }: Refundable) =>
   isToPack(order) && lines.some(({ undispatched }) => undispatched > 0)
-
-/** The refund of units that go back to stock; the delivery charge stays, even if nothing of the order is left. */
-export function quoteTaken(refundable: Refundable, take: OrderChanges['take']) {
-  const input = refundInputOf(refundable, take)
-  const notHere = take
-    .map(({ item_id, quantity }) => ({ quantity, line: refundable.lines.find(({ id }) => id === item_id) }))
-    .find(({ quantity, line }) => line && quantity > line.undispatched)?.line
-  return notHere
-    ? { ok: false as const, reason: 'NOT_HERE' as const, line: notHere }
-    : quoteRefund(refundable, input)
-}
-
-/** The input of the refund of these units. */
-export const refundInputOf = ({ left, lines }: Refundable, take: OrderChanges['take']) => ({
-  what: 'lines' as const,
-  lines: take.map(({ item_id, quantity }) => ({
-    item_id,
-    quantity,
-    // A size that no longer exists has no stock.
-    restock: (lines.find(({ id }) => id === item_id)?.packId ?? null) !== null,
-  })),
-  keep_delivery: true,
-  left: toRupees(left),
-  reason: 'customer_wish' as const,
-  note: '',
-})
 
 type ToAdd = { order: OrderToChange; add: OrderChanges['add']; fullDays: ReadonlySet<string> }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import { findAddition } from '#ordering/additions/server/order-additions.queries.ts'
 import { isDueOnDelivery, isToPack } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import {
@@ -10,7 +11,6 @@ import { type Paise, toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import type { ChangeOverview } from '../contract.ts'
 import { officeSentences as sentences } from '../words/index.ts'
-import { findAddition } from './order-additions.queries.ts'
 import { findOrderToChange } from './order-to-change.queries.ts'
 
 /** What the screen needs to change an order; undefined if there is no such order. */

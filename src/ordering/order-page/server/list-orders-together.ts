@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts'
+import { listOrdersTogether as listTogether } from '#ordering/additions/server/order-additions.queries.ts'
 import { orderLinkPath } from '#ordering/buyers/rules/order-link-path.ts'
 import { findOrderLinkKey } from '#ordering/buyers/server/order-link.ts'
 import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
-import { listOrdersTogether as listTogether } from '#ordering/order-changes/server/order-additions.queries.ts'
 import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import type { OrderPage } from '../contract.ts'
 

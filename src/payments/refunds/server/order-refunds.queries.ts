@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
+import { paidByRefund } from '#ordering/order-lines/server/exchanged-refund.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { type AdminRefund, type CustomerRefund, refundReasons } from '../contract.ts'
-import { paidByRefund } from './paid-by-refund.queries.ts'
 
 /**
  * Refunds of an order: requested by the merchant, or made at the provider. Automatic refunds return money that pays no

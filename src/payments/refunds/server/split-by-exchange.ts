@@ -1,10 +1,8 @@
 import { allocateByWeight } from '#accounting/tax/rules/split-tax.ts'
+import { exchangeReason } from '#ordering/order-lines/server/exchanged-refund.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { RefundInput } from '../contract.ts'
 import type { RefundBreakdown } from './quote-refund.ts'
-
-/** The reason of a refund that isn't returned, because it pays what the customer gets instead. */
-export const exchangeReason = 'exchange'
 
 /** The input of a refund as it is stored for an exchange. */
 export const exchangeOf = ({ form_key, note }: Pick<RefundInput, 'form_key' | 'note'>) => ({

@@ -38,6 +38,6 @@ export const goodwill = 'கூடுதல் தொகை'
 export const exchanged = 'வேறு பொருட்களுக்கு மாற்றப்பட்டது'
 // This amount pays for order #${id}.
 export const usedFor: typeof en.usedFor = ({ id }) => `இந்தத் தொகை ஆர்டர் #${id}-க்குச் செலுத்தப்பட்டது.`
-// ${quantity} × ${name}
+// quantity === 0 ? name : `${quantity} × ${name}`
 export const unitsOf: typeof en.unitsOf = ({ quantity, name }) =>
   quantity === 0 ? name : `${quantity} × ${name}`

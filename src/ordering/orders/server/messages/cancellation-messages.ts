@@ -1,6 +1,6 @@
 import { notifyCancelled } from '#operations/notifications/server/notify-refund.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
-import { exchangeReason } from '#payments/refunds/server/split-by-exchange.ts'
+import { exchangeReason } from '#ordering/order-lines/server/exchanged-refund.ts'
 import type { Language } from '#words/language.ts'
 import { describeRefundReason } from './describe-refund-reason.ts'
 import { type Message, type RecordedEvent, sumPaise } from './message.ts'

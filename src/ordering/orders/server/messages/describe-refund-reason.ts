@@ -1,5 +1,5 @@
+import { exchangeReason } from '#ordering/order-lines/server/exchanged-refund.ts'
 import { refundReasons } from '#payments/refunds/contract.ts'
-import { exchangeReason } from '#payments/refunds/server/split-by-exchange.ts'
 import { sentences } from '#payments/refunds/words/index.ts'
 import type { Language } from '#words/language.ts'
 

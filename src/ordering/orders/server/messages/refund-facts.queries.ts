@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { paidByRefund } from '#payments/refunds/server/paid-by-refund.queries.ts'
+import { paidByRefund } from '#ordering/order-lines/server/exchanged-refund.ts'
 import type { Paise } from '#values/money/money.ts'
 
 type Trx = Transaction<Database>

@@ -5,8 +5,8 @@ import {
   writeOrderConfirmation,
   writePaymentLink,
 } from '#operations/notifications/server/order-confirmation.ts'
+import { describeAddition } from '#ordering/additions/server/describe-addition.ts'
 import { isPlacedByShop } from '#ordering/buyers/server/buyer.queries.ts'
-import { describeAddition } from '#ordering/order-changes/server/describe-addition.ts'
 import { paymentMethod } from '../../rules/order-state.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
 import type { Message } from './message.ts'

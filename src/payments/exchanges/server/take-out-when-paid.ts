@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { attachToAccount } from '#ordering/additions/server/attach-to-account.queries.ts'
+import {
+  findAddition,
+  findWaitingExchange,
+  markTakenOut,
+} from '#ordering/additions/server/order-additions.queries.ts'
 import { isToPack } from '#ordering/orders/rules/order-state.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { findPayingPayment, findRefundable } from '#payments/refunds/server/refundable.queries.ts'
 import { requestRefundIn } from '#payments/refunds/server/request-refund.ts'
-import { attachToAccount } from './attach-to-account.queries.ts'
-import { findAddition, findWaitingExchange, markTakenOut } from './order-additions.queries.ts'
-import { quoteTaken, refundInputOf } from './quote-change.ts'
+import { quoteTaken, refundInputOf } from './quote-taken.ts'
 
 type Trx = Transaction<Database>
 

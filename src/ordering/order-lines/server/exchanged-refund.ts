@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { exchangeReason } from './split-by-exchange.ts'
+
+/** The reason of a refund that isn't returned, because it pays what the customer gets instead. */
+export const exchangeReason = 'exchange'
 
 /** The order that a refund pays, of a query over `refunds`; null unless it is one of an exchange. The same form made both. */
 export const paidByRefund = sql<number | null>`(

@@ -1,10 +1,10 @@
 import { transact } from '#database/transact.ts'
+import { findWaitingExchange } from '#ordering/additions/server/order-additions.queries.ts'
 import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { cancelAndReturnStock } from '#payments/cancelling/server/cancel-unpaid-order.ts'
-import { findWaitingExchange } from './order-additions.queries.ts'
 import { canStillExchange } from './take-out-when-paid.ts'
 
 /**
