@@ -126,6 +126,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /guide/payment-keys',
     'POST /mails/example',
     'POST /orders/add',
+    'POST /orders/{id}/change',
     'POST /orders/{id}/returns',
     'POST /page-speed',
     'POST /payment/initiate',

@@ -56,9 +56,13 @@ const withoutMessages: Record<string, OrderEventKind[]> = {
     'payment_issue_resolved',
     'unreadable_event_resolved',
   ],
+  'ordering/order-changes/server/change-order.ts': ['note'],
   'payments/refunds/server/restock-outside-refund.ts': ['items_restocked', 'items_not_restocked'],
   // Of an unpaid order, whose cancellation has no message.
   'payments/cancelling/server/release-reservation.ts': [],
+  'payments/exchanges/server/end-outdated-exchange.ts': [],
+  // What follows its refund, whose messages are queued, is automatic.
+  'payments/exchanges/server/take-out-when-paid.ts': [],
 }
 
 test('whoever records events of an order queues their messages, unless those events have none', () => {

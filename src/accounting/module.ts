@@ -21,6 +21,7 @@ export const accounting = {
       'order-cancelled': attachCancellationNote,
       'order-refunded': attachCreditNote,
       'order-refunded-by-hand': attachCreditNote,
+      'order-exchanged': attachCreditNote,
     } satisfies Partial<Record<MailKind, Attachers[string]>>,
   },
 } satisfies DomainModule

@@ -48,6 +48,7 @@ import type {
 } from './tables/operations.ts'
 import type { OrderHistoryTable, ParcelItemsTable, ParcelsTable } from './tables/order-history.ts'
 import type {
+  OrderAdditionsTable,
   OrderAdjustmentsTable,
   OrderBundlesTable,
   OrderBuyersTable,
@@ -180,6 +181,7 @@ export interface Database {
   orders: OrdersTable
   order_buyers: OrderBuyersTable
   phone_orders: PhoneOrdersTable
+  order_additions: OrderAdditionsTable
   order_items: OrderItemsTable
   order_adjustments: OrderAdjustmentsTable
   order_discounts: OrderDiscountsTable

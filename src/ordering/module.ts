@@ -15,6 +15,8 @@ import { discountEndpoints } from '#ordering/discounts/contract.ts'
 import { discountsApi } from '#ordering/discounts/server/discounts.api.ts'
 import { guestEndpoints } from '#ordering/guests/contract.ts'
 import { guestsApi } from '#ordering/guests/server/guests.api.ts'
+import { orderChangeEndpoints } from '#ordering/order-changes/contract.ts'
+import { orderChangesApi } from '#ordering/order-changes/server/order-changes.api.ts'
 import { orderPageEndpoints } from '#ordering/order-page/contract.ts'
 import { orderPageApi } from '#ordering/order-page/server/order-page.api.ts'
 import { orderEndpoints } from '#ordering/orders/contract.ts'
@@ -45,6 +47,7 @@ export const ordering = {
     ...guestEndpoints,
     ...standingOrderEndpoints,
     ...phoneOrderEndpoints,
+    ...orderChangeEndpoints,
     ...returnEndpoints,
   },
   routes: [
@@ -60,6 +63,7 @@ export const ordering = {
     guestsApi,
     standingOrdersApi,
     phoneOrdersApi,
+    orderChangesApi,
     returnsApi,
   ],
   jobs: [

@@ -22,6 +22,7 @@ with charge as (insert into order_adjustments (order_id, kind, label, amount_pai
 insert into bundles (name, description, translations, price_paise, created_at, updated_at) values ('Breakfast "box"', 'Two mixes', '{"ta": {"name": "காலை உணவு"}}', 50000, now(), now());
 insert into bundle_parts (bundle_id, pack_id, quantity, position) values (1, 1, 2, 1);
 insert into phone_orders (order_id, form_key) values (1, 'phone-order-form-1');
+insert into order_additions (order_id, added_to, takes, takes_paise, taken_at) select max(id), min(id), '[{"item_id": 1, "quantity": 1}]', 100, now() from orders;
 insert into order_bundles (discount_id, bundle_id, quantity, parts) select id, 1, 1, '[{"pack_id": 1, "quantity": 2}]' from order_discounts limit 1;
 insert into order_history (order_id, kind, details, form_key, happened_at) values (1, 'note', 'null', 'event-form-key-0001', '2026-06-15 06:00:00.123456+00');
 insert into page_budgets (client, since, used) values ('client', now(), 1);

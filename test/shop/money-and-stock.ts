@@ -54,16 +54,17 @@ async function expectMailsRight(db: Db) {
   const { rows } = await sql`
     with expected as (
       select 'order-confirmation' as kind, id::text as key, false as held from orders
-        where paid_at is not null and payment_method in ('online', 'direct')
+        where paid_at is not null and payment_method in ('online', 'direct', 'exchange')
       union all select 'order-cancelled', order_id::text, false from order_history join orders on orders.id = order_id
         where kind = 'cancelled' and (details ->> 'reason' = 'merchant' or payment_method = 'cash_on_delivery')
       union all select 'order-refunded', 'refund-' || id, status <> 'processed' from refunds
         where source = 'merchant' and status not in ('by_hand', 'not_wanted')
+      union all select 'order-exchanged', 'refund-' || id, false from refunds where reason = 'exchange'
       union all select 'order-refunded-by-hand', 'refund-' || id, false from refunds
-        where status = 'by_hand' and (source = 'merchant' or reason not in ('wrong_order', 'wrong_currency'))
+        where status = 'by_hand' and reason <> 'exchange' and (source = 'merchant' or reason not in ('wrong_order', 'wrong_currency'))
     ), queued as (
       select kind, subject_key, next_attempt_at = '9999-01-01 00:00+00' from outbox
-      where kind in ('order-confirmation', 'order-cancelled', 'order-refunded', 'order-refunded-by-hand')
+      where kind in ('order-confirmation', 'order-cancelled', 'order-refunded', 'order-refunded-by-hand', 'order-exchanged')
         and subject_key not in (select 'refund-' || id from refunds where source = 'shop' and status <> 'by_hand')
         and subject_key not like 'elsewhere-%'
     )

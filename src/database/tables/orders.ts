@@ -114,6 +114,19 @@ export interface PhoneOrdersTable {
   form_key: string
 }
 
+/** An order whose items were added to another order, in whose parcel they are sent. */
+export interface OrderAdditionsTable {
+  order_id: number
+  added_to: number
+  /** What is taken out of that order once this one is paid, and what is refunded for it. */
+  takes: JSONColumnType<TakenUnits[]>
+  takes_paise: number
+  /** When it was taken out. */
+  taken_at: Date | null
+}
+/** Units of an order line that are taken out of the order. */
+export type TakenUnits = { item_id: number; quantity: number }
+
 export interface OrderItemsTable {
   id: Id
   order_id: number

@@ -23,6 +23,8 @@ const orderToPack = z.object({
   by: z.iso.date().nullable(),
   /** It contains, or needs, goods of a recalled batch, so it must not be packed before they are replaced. */
   recalled: z.boolean(),
+  /** Orders that are sent in the same parcel, and whether each is paid; absent if there are none. */
+  together: z.array(z.object({ id, is_paid: z.boolean() })).optional(),
   paid_at: timestamp,
 })
 export type OrderToPack = z.infer<typeof orderToPack>

@@ -2,6 +2,7 @@
 const shopFields = ['shop', 'shop_email', 'shop_phone'] as const
 const orderFields = ['name', 'order_number', ...shopFields] as const
 const confirmationFields = [
+  'added_to',
   'total',
   'products',
   'delivery_address',
@@ -32,7 +33,7 @@ export const mailKinds = {
   },
   'order-to-pay': {
     to: 'customer',
-    fields: ['total', 'products', 'delivery_address', 'pay_by', 'payment_link', ...orderFields],
+    fields: ['total', 'products', 'added_to', 'delivery_address', 'pay_by', 'payment_link', ...orderFields],
   },
   'cash-order-reduced': { to: 'customer', fields: ['products', 'total', 'order_page', ...orderFields] },
   'order-dispatched': {
@@ -62,6 +63,10 @@ export const mailKinds = {
   'order-refunded-by-hand': {
     to: 'customer',
     fields: ['amount', 'refunded_for', 'reason', 'total', 'order_page', ...orderFields],
+  },
+  'order-exchanged': {
+    to: 'customer',
+    fields: ['amount', 'refunded_for', 'new_order_number', 'order_page', ...orderFields],
   },
   'order-return': {
     to: 'customer',

@@ -34,6 +34,13 @@ export const orderPage = z.object({
   delivery,
   refunds: z.array(customerRefund),
   documents: z.array(issuedDocument),
+  /**
+   * The order to which its items were added, or the orders with items that were added to it. Without a path, the reader can't
+   * open its page.
+   */
+  together: z.array(
+    z.object({ id, is_first: z.boolean(), is_unpaid: z.boolean(), path: z.string().nullable() }),
+  ),
   /** Oldest first. */
   steps: z.array(orderStep),
   /** The reader may cancel it now. A paid order is refunded then. */

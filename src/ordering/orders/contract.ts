@@ -39,6 +39,11 @@ export const order = z.object({
   /** The buyer's data from when the order was placed; without an id for a guest, who has no account. */
   User: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }),
   items_count: z.number(),
+  /**
+   * The orders in whose parcel it is sent, because items were added to an order, and whether each may be packed already; absent
+   * for other orders.
+   */
+  together: z.array(z.object({ id, is_paid: z.boolean() })).optional(),
   /** The customer's language; the packing slip is printed in it. */
   locale: z.enum(languages),
   /**

@@ -31,6 +31,8 @@ export const customerRefund = z.object({
   stage,
   /** One of `refundReasons`; null for a refund made outside the shop. */
   reason: z.enum(refundReasons).nullable(),
+  /** The order that the amount pays, if it isn't returned because of an exchange; otherwise absent. */
+  pays_order: id.optional(),
   note: z.string(),
   lines: z.array(z.object({ item_id: id, name: z.string(), size: z.string(), quantity: z.number() })),
   /** Its delivery part; the goodwill part belongs to neither delivery nor a product. */

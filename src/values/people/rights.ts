@@ -29,7 +29,7 @@ export const rights = {
   },
   'orders:take': {
     summary:
-      'take orders by phone: find customers with their addresses, send payment links, and record orders as paid',
+      'take orders by phone and change orders: find customers with their addresses, send payment links, and record orders as paid',
   },
   'orders:pack': { summary: 'see, print, pack and dispatch orders, replace recalled items, and undo a step' },
   'orders:deliver': { summary: 'mark orders as delivered, and undo it' },

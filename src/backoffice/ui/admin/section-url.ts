@@ -42,6 +42,9 @@ export const fieldUrl = (section: SectionKey, field: string) => `${sectionUrl(se
 /** The page of one order. */
 export const orderUrl = (id: number) => sectionUrl('orders', { order: String(id) })
 
+/** The screen on which an order is changed. */
+export const changeOrderUrl = (id: number) => sectionUrl('orders', { order: String(id), change: 'items' })
+
 /** The page of one ticket. */
 export const ticketUrl = (id: number) => sectionUrl('tickets', { ticket: String(id) })
 

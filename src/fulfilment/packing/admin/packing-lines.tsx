@@ -1,4 +1,5 @@
 import { useRangeSelection } from '#backoffice/ui/admin/lists/use-range-selection.ts'
+import * as togetherWords from '#ordering/order-changes/words/office/en.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { CircleCheckIcon } from '#ui/elements/lazy-icons.tsx'
@@ -53,7 +54,7 @@ type LineProps = {
 }
 
 const PackingRow = ({ order, isPacked, checked, onChoose }: LineProps) => {
-  const { id, name, city, place, pieces, by, recalled, paid_at } = order
+  const { id, name, city, place, pieces, by, recalled, together, paid_at } = order
   return (
     <li className="flex items-center gap-2 py-1">
       {isPacked ? (
@@ -77,6 +78,11 @@ const PackingRow = ({ order, isPacked, checked, onChoose }: LineProps) => {
             {words.promisedBy({ day: formatDay(by, locale) })}
           </span>
         )}
+        {together?.map((other) => (
+          <span key={other.id} className="block text-sm font-medium">
+            {other.is_paid ? togetherWords.together(other) : togetherWords.togetherUnpaid(other)}
+          </span>
+        ))}
         {recalled && <Badge tone="danger">{words.isRecalled}</Badge>}
       </span>
       <span className="shrink-0 text-right text-sm leading-snug tabular-nums">

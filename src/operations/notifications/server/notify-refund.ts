@@ -57,6 +57,36 @@ export async function notifyRefundedByHand(
   )
 }
 
+/** Notifies the customer that items were exchanged: the amount isn't refunded but pays for another order. */
+export const notifyExchanged = async (
+  trx: Trx,
+  order: Addressee,
+  {
+    key,
+    paise,
+    refundedFor,
+    newOrder,
+  }: Pick<RefundFacts, 'key' | 'paise'> & { refundedFor: string; newOrder: number },
+  context: NotifyContext,
+) =>
+  notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-exchanged',
+      subjectKey: key,
+      values: {
+        name: order.user_name,
+        order_number: String(order.id),
+        amount: formatPaise(paise),
+        refunded_for: refundedFor,
+        new_order_number: String(newOrder),
+        order_page: await findOrderPageLink(trx, order, context),
+      },
+    },
+    context,
+  )
+
 /** The fields of every refund mail. */
 const refundFields = async (
   trx: Trx,

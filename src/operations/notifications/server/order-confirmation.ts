@@ -11,7 +11,12 @@ import type { NotifyContext } from './notify-merchant.ts'
 import { findOrderPageLink } from './order-page-link.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
-type ConfirmedOrder = MailOrder & MailRecipient & DeliveryPromise
+type ConfirmedOrder = MailOrder &
+  MailRecipient &
+  DeliveryPromise & {
+    /** What the mail says about the order to which these items were added; empty for other orders. */
+    addedTo: string
+  }
 
 /**
  * Writes the confirmation of a paid order into the outbox, in the transaction of the payment.
@@ -74,6 +79,7 @@ export async function writePaymentLink(
         order_number: String(id),
         total,
         products: formatProducts({ language: locale, publicUrl: context.publicUrl }, order),
+        added_to: order.addedTo,
         delivery_address: formatDeliveryAddress(locale, order),
         pay_by: formatDateTime(localeOf[locale], order.hold_expires_at),
         payment_link: page && { ...page, label: sentences.payOrder({ total }).in(locale) },
@@ -95,6 +101,7 @@ async function confirmationFields(
     order_number: String(id),
     total: formatPaise(total_paise),
     products: formatProducts({ language: locale, publicUrl: context.publicUrl }, order),
+    added_to: order.addedTo,
     delivery_address: formatDeliveryAddress(locale, order),
     order_page: await findOrderPageLink(trx, order, context),
     ...deliveryFields(order, context.store),

@@ -19,6 +19,16 @@ export const wasReduced = ({ id }: Order) => `Your order #${id} has changed`
 export const recalledRemoved = ({ id }: Order) =>
   `Some items in your order #${id} were recalled, so we’ve removed them. We’ll deliver the rest:`
 export const payLess = ({ total }: { total: string }) => `Pay ${total} in cash when your order is delivered.`
+/** Items were added to an order, as an order of their own. */
+export const addedTo = ({ id }: Order) =>
+  `These items were added to your order #${id}. We’ll send both together if we can.`
+export const paidByExchange = ({ id }: Order) => `What we’ve taken out of your order #${id} pays for them.`
+export const takenOutOncePaid = ({ id, amount }: Order & { amount: string }) =>
+  `Once you’ve paid, we’ll take the items that you don’t want out of order #${id} and refund ${amount}.`
+export const exchangedItems = ({ id, items }: Order & { items: string }) =>
+  `We’ve changed your order #${id}. We’ve taken out: ${items}`
+export const exchangePays = ({ amount, id }: Order & { amount: string }) =>
+  `Their price of ${amount} pays for the items that you get instead, order #${id}.`
 export const deliveryAddress = 'Delivery address'
 
 /** The policies that a customer should have in writing (specification §1). */

@@ -30,6 +30,21 @@ export const recalledRemoved: typeof en.recalledRemoved = ({ id }) =>
   `உங்கள் ஆர்டர் #${id} இல் உள்ள சில பொருட்களைத் திரும்பப் பெற வேண்டியிருந்ததால், அவற்றை ஆர்டரிலிருந்து நீக்கிவிட்டோம். மற்றவற்றை டெலிவரி செய்வோம்:`
 // Pay ${total} in cash when your order is delivered.
 export const payLess: typeof en.payLess = ({ total }) => `ஆர்டர் வந்து சேரும்போது ${total} ரொக்கமாகக் கொடுங்கள்.`
+// These items were added to your order #${id}. We’ll send both together if we can.
+export const addedTo: typeof en.addedTo = ({ id }) =>
+  `இந்தப் பொருட்கள் உங்கள் ஆர்டர் #${id} உடன் சேர்க்கப்பட்டன. முடிந்தால் இரண்டையும் சேர்த்து அனுப்புவோம்.`
+// What we’ve taken out of your order #${id} pays for them.
+export const paidByExchange: typeof en.paidByExchange = ({ id }) =>
+  `உங்கள் ஆர்டர் #${id}-இலிருந்து நீக்கியவற்றின் தொகை இவற்றுக்குச் செலுத்தப்பட்டது.`
+// Once you’ve paid, we’ll take the items that you don’t want out of order #${id} and refund ${amount}.
+export const takenOutOncePaid: typeof en.takenOutOncePaid = ({ id, amount }) =>
+  `நீங்கள் பணம் செலுத்தியதும், வேண்டாத பொருட்களை ஆர்டர் #${id}-இலிருந்து நீக்கி ${amount} திருப்பித் தருவோம்.`
+// We’ve changed your order #${id}. We’ve taken out: ${items}
+export const exchangedItems: typeof en.exchangedItems = ({ id, items }) =>
+  `உங்கள் ஆர்டர் #${id}-ஐ மாற்றிவிட்டோம். நீக்கியவை: ${items}`
+// Their price of ${amount} pays for the items that you get instead, order #${id}.
+export const exchangePays: typeof en.exchangePays = ({ amount, id }) =>
+  `அவற்றின் விலையான ${amount}, அவற்றுக்குப் பதிலாக நீங்கள் பெறும் ஆர்டர் #${id}-க்குச் செலுத்தப்பட்டது.`
 // Delivery address
 export const deliveryAddress = 'டெலிவரி முகவரி'
 

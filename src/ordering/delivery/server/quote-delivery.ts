@@ -16,7 +16,12 @@ export type DeliveryRefused =
   | { reason: 'ADDRESS_OUTSIDE' | SaleRestriction }
   | { reason: 'BELOW_MINIMUM'; minimum: number; zone: ZoneTerms }
 
-type QuoteOptions = { discounts?: readonly Discount[]; fullDays?: ReadonlySet<string> }
+type QuoteOptions = {
+  discounts?: readonly Discount[]
+  fullDays?: ReadonlySet<string>
+  /** The goods are sent in the parcel of another order: no delivery charge, and no order minimum. */
+  isAddition?: boolean
+}
 
 /**
  * The price of these goods with their delivery to an address, and the promised day; or why they cannot be sold there.
@@ -27,13 +32,13 @@ export function quoteDelivery<Line extends LineToPrice & TaxedGoods>(
   address: { postal_code: string; state: string },
   lines: readonly Line[],
   now: Date,
-  { discounts = [], fullDays }: QuoteOptions = {},
+  { discounts = [], fullDays, isAddition = false }: QuoteOptions = {},
 ) {
   const terms = findZone(store, address.postal_code)
   if (!terms) return refuse({ reason: 'ADDRESS_OUTSIDE' })
   const notSold = findSaleRestriction(store, lines, address, calendarDay(now, region.timeZone))
   if (notSold) return refuse({ reason: notSold })
-  const price = priceOrder({ lines, discounts, delivery: terms })
+  const price = priceOrder({ lines, discounts, delivery: isAddition ? 0 : terms })
   if (price.isBelowMinimum)
     return refuse({ reason: 'BELOW_MINIMUM', minimum: terms.minimum ?? 0, zone: terms })
   const promise: DeliveryPromise = {

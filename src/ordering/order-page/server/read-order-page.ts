@@ -14,6 +14,7 @@ import { type Language, localeOf } from '#words/language.ts'
 import type { OrderPage } from '../contract.ts'
 import { canCancel } from './can-cancel.ts'
 import { listOrderSteps, readMoments } from './list-order-steps.ts'
+import { listOrdersTogether } from './list-orders-together.ts'
 
 type Reader = {
   language: Language
@@ -34,15 +35,17 @@ export async function readOrderPage(
   const order = await findOwnOrder(db, own, orderId)
   const state = order && (await readStoredState(parts, own, orderId))
   if (!order || !state) return undefined
-  const [items, delivery, refunds = [], documents, moments, whatsapp, phoneOrder] = await Promise.all([
-    listOrderItems(db, orderId, language),
-    readOrderFulfilment(db, orderId),
-    listCustomerRefunds(db, { ...own, language }),
-    listOrderDocuments(db, orderId),
-    readMoments(db, orderId),
-    findOrderConsent(db, { id: orderId, user_id: order.User.id }),
-    findPhoneOrder(db, orderId),
-  ])
+  const [items, delivery, refunds = [], documents, moments, whatsapp, phoneOrder, together] =
+    await Promise.all([
+      listOrderItems(db, orderId, language),
+      readOrderFulfilment(db, orderId),
+      listCustomerRefunds(db, { ...own, language }),
+      listOrderDocuments(db, orderId),
+      readMoments(db, orderId),
+      findOrderConsent(db, { id: orderId, user_id: order.User.id }),
+      findPhoneOrder(db, orderId),
+      listOrdersTogether(db, orderId, { owner: own, isLinkReader, now: parts.clock.now() }),
+    ])
   const { sentence, ...payment } = state
   return {
     order: isLinkReader ? withoutAccountData(order) : order,
@@ -53,6 +56,7 @@ export async function readOrderPage(
     delivery,
     refunds,
     documents,
+    together,
     steps: listOrderSteps({ order, delivery, refunds, moments }),
     can_cancel: canCancel(parts, { order, delivery, hasAccountOf: !isLinkReader && 'userId' in own }),
     by_guest: 'linkHash' in own,

@@ -34,6 +34,7 @@ const pageOf = (more: Partial<OrderPage> = {}): OrderPage => ({
   paid_by: 'upi',
   delivery: { parcels: [], unsent: [], notes: [] },
   refunds: [],
+  together: [],
   documents: [{ id: 7, kind: 'tax_invoice', number: 'PP/26-27/00042', issued_on: '2026-06-15', total: 640 }],
   steps: [
     { kind: 'placed', at: '2026-06-15T06:00:00.000Z', parcel: null, amount: null },

@@ -16,6 +16,7 @@ import { OrderAddress } from './order-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrdersTogether } from './orders-together.tsx'
 
 const OrderReviews = lazy(() => import('#catalogue/reviews/shop/order-reviews.tsx'))
 const OrderReturns = lazy(() => import('#ordering/returns/shop/order-returns.tsx'))
@@ -46,6 +47,7 @@ export function OrderView(props: OrderViewProps) {
           </Card>
           <Card className={padding}>
             <OrderLines page={page} />
+            <OrdersTogether orders={page.together} />
             <RefundList refunds={refunds} orderId={order.id} />
             {order.paid_at && !isCancelled(order) && <ShareOrder items={items} />}
           </Card>

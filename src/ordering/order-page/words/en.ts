@@ -44,6 +44,7 @@ export const paymentMethods: Record<string, string> = {
   paylater: 'Pay later',
   cash: 'Cash',
   bank_transfer: 'Bank transfer',
+  exchange: 'Exchange',
 }
 export const cashOnDelivery = 'Cash on delivery'
 export const paymentReference = 'Payment reference'
@@ -99,3 +100,9 @@ export const addressNotChanged = 'Couldn’t change the address. Try again.'
 export const addressFixed = 'This order’s address can’t be changed any more. Write to us from Help.'
 export const addressesNotLoaded = 'Couldn’t load your addresses. Try again.'
 export const loadingAddresses = 'Loading your addresses...'
+
+/** Items were added to an order, as an order of their own. */
+export const addedTo = ({ id }: { id: number }) => `Added to your order #${id}`
+export const wasAdded = ({ id }: { id: number }) => `Items were added to this order: order #${id}`
+export const waitsForPayment = ({ id }: { id: number }) =>
+  `Items are waiting to be added to this order. Pay for order #${id}`

@@ -75,6 +75,8 @@ export const paymentMethods: typeof en.paymentMethods = {
   cash: 'ரொக்கம்',
   // Bank transfer
   bank_transfer: 'வங்கிப் பரிமாற்றம்',
+  // Exchange
+  exchange: 'பொருள் மாற்றம்',
 }
 // Cash on delivery
 export const cashOnDelivery = 'டெலிவரியின்போது பணம்'
@@ -164,3 +166,11 @@ export const addressFixed = 'இந்த ஆர்டரின் முகவ�
 export const addressesNotLoaded = 'உங்கள் முகவரிகளைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Loading your addresses...
 export const loadingAddresses = 'உங்கள் முகவரிகள் வருகின்றன...'
+
+// Added to your order #${id}
+export const addedTo: typeof en.addedTo = ({ id }) => `உங்கள் ஆர்டர் #${id} உடன் சேர்க்கப்பட்டது`
+// Items were added to this order: order #${id}
+export const wasAdded: typeof en.wasAdded = ({ id }) => `இந்த ஆர்டருடன் சேர்க்கப்பட்ட பொருட்கள்: ஆர்டர் #${id}`
+// Items are waiting to be added to this order. Pay for order #${id}
+export const waitsForPayment: typeof en.waitsForPayment = ({ id }) =>
+  `இந்த ஆர்டருடன் சேர்க்க வேண்டிய பொருட்கள் உள்ளன. ஆர்டர் #${id}-க்குப் பணம் செலுத்துங்கள்`

@@ -24,6 +24,7 @@ import { OrderPage } from './order-page/order-page.tsx'
 import { OrderTable } from './order-table.tsx'
 import { countLimit, useOrderFilter } from './use-order-query.ts'
 
+const ChangeOrder = lazy(() => import('#ordering/order-changes/admin/change-order.tsx'))
 const NewOrder = lazy(() => import('#ordering/phone-orders/admin/new-order.tsx'))
 
 const pageLength = 20
@@ -32,11 +33,13 @@ const pageLength = 20
 export default function AdminOrdersSection() {
   const [query] = useSearchParams()
   const id = Number(query.get('order'))
-  if (Number.isSafeInteger(id) && id > 0) return <OrderPage key={id} id={id} />
-  if (query.get('new') === null) return <AllOrders />
+  const isOrder = Number.isSafeInteger(id) && id > 0
+  const isChanging = query.get('change') !== null
+  if (isOrder && !isChanging) return <OrderPage key={id} id={id} />
+  if (!isOrder && query.get('new') === null) return <AllOrders />
   return (
     <Suspense fallback={<SkeletonLines words={words.loading} count={8} />}>
-      <NewOrder />
+      {isOrder ? <ChangeOrder key={id} id={id} /> : <NewOrder />}
     </Suspense>
   )
 }

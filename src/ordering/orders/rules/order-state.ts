@@ -2,14 +2,16 @@
 // All of them are defined here, and in the migration by which the database derives the status.
 
 /**
- * How an order is paid: in the provider's payment window, in cash to the courier, or directly to the shop, which then has
- * recorded the payment with the order. Nothing is paid for an order without a price, such as a replacement.
+ * How an order is paid: in the provider's payment window, in cash to the courier, directly to the shop, which then has
+ * recorded the payment with the order, or with what was taken out of another order. Nothing is paid for an order without a
+ * price, such as a replacement.
  */
 export const paymentMethod = {
   online: 'online',
   cashOnDelivery: 'cash_on_delivery',
   direct: 'direct',
   none: 'none',
+  exchange: 'exchange',
 } as const
 export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod]
 

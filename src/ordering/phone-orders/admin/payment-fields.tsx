@@ -4,19 +4,29 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { directMethods } from '../rules/direct-payment.ts'
 import { type ReservationHours, reservationHours } from '../rules/reservation-hours.ts'
 import * as words from '../words/office/en.ts'
-import type { Change, PhoneOrderValues } from './phone-order-values.ts'
+import type { PhoneOrderValues } from './phone-order-values.ts'
+
+type Values = Pick<PhoneOrderValues, 'how' | 'hours' | 'method' | 'reference'>
+const allWays = ['link', 'on_delivery', 'direct'] as const
 
 type Props = {
-  values: PhoneOrderValues
+  ways?: readonly Values['how'][]
+  values: Values
   /** Why a way can't be chosen. */
-  reasons: { link: string | null; on_delivery: string | null }
-  onChange: Change
+  reasons?: { link: string | null; on_delivery: string | null }
+  /** What happens if the link isn't paid in time. */
+  hint?: string
+  onChange: (changed: Partial<Values>) => void
 }
 
-const ways = ['link', 'on_delivery', 'direct'] as const
-
 /** How the order is paid. */
-export const PaymentFields = ({ values, reasons, onChange }: Props) => (
+export const PaymentFields = ({
+  ways = allWays,
+  values,
+  reasons,
+  hint = words.reserveHint,
+  onChange,
+}: Props) => (
   <fieldset className="grid gap-2">
     <legend className="sr-only">{words.payment}</legend>
     {ways.map((way) => (
@@ -26,13 +36,13 @@ export const PaymentFields = ({ values, reasons, onChange }: Props) => (
         onChoose={() => onChange({ how: way })}
         label={words.ways[way]}
       >
-        {way !== 'direct' && reasons[way]}
+        {way !== 'direct' && reasons?.[way]}
       </Way>
     ))}
     {values.how === 'link' && (
       <SelectField
         label={words.reserveFor}
-        hint={words.reserveHint}
+        hint={hint}
         value={values.hours}
         onChange={({ currentTarget: { value } }) => onChange({ hours: Number(value) as ReservationHours })}
       >

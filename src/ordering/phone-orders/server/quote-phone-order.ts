@@ -16,6 +16,8 @@ type QuoteInput = Pick<PhoneOrderInput, 'items'> & {
   address: { postal_code: string; state: string }
   discount?: { amount: number } | undefined
   language: Language
+  /** The items are added to another order: see `quoteDelivery`. */
+  isAddition?: boolean
 }
 
 export type PhoneQuoteRefused =
@@ -34,7 +36,7 @@ export type PhoneQuoteRefused =
 export async function quotePhoneOrder(
   db: Db | Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
-  { items, address, discount, language }: QuoteInput,
+  { items, address, discount, language, isAddition = false }: QuoteInput,
   fullDays: ReadonlySet<string>,
 ) {
   if (store().opening) return { ok: false, reason: 'SHOP_NOT_OPEN' } satisfies PhoneQuoteRefused
@@ -46,7 +48,11 @@ export async function quotePhoneOrder(
     language,
   )
   const savings = bundleDiscounts(lines, offers)
-  const quote = quoteDelivery(store(), address, lines, clock.now(), { discounts: savings, fullDays })
+  const quote = quoteDelivery(store(), address, lines, clock.now(), {
+    discounts: savings,
+    fullDays,
+    isAddition,
+  })
   if (!quote.ok) return { ...quote, address } satisfies PhoneQuoteRefused
   if (quote.price.totalPaise > maxTotalPaise)
     return { ok: false, reason: 'TOO_LARGE' } satisfies PhoneQuoteRefused

@@ -10,14 +10,14 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import type { directMethods } from '../rules/direct-payment.ts'
 
 /**
- * Records that a new order was paid to the shop itself: a payment over its total, of the provider that makes no calls, and
+ * Records that a new order was paid to the shop itself, or with what was taken out of another order: a payment over its total, of the provider that makes no calls, and
  * its invoice, as when a payment arrives online.
  */
 export async function recordDirectPayment(
   trx: Transaction<Database>,
   { clock, storeSettingsForDocuments }: Pick<Parts, 'clock' | 'storeSettingsForDocuments'>,
   orderId: number,
-  method: (typeof directMethods)[number],
+  method: (typeof directMethods)[number] | 'exchange',
 ) {
   const order = await lockOrder(trx, orderId)
   if (!order) throw new Error(`order ${orderId} was just placed and is not there`)

@@ -30,6 +30,7 @@ import {
 import { listAdjustments } from '#ordering/pricing/server/order-price.queries.ts'
 import { confirmDeliveries } from '#ordering/standing-orders/server/confirm-deliveries.ts'
 import type { Parts } from '#parts.ts'
+import { takeOutWhenPaid } from '#payments/exchanges/server/take-out-when-paid.ts'
 import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
 import { importRefund } from '#payments/refunds/server/processing/import-refund.ts'
 import { firstPollAfterPayment } from '#payments/webhooks/server/poll-schedule.ts'
@@ -43,7 +44,10 @@ import { findPayments, recordPayment, requestAutomaticRefund } from './payments.
 import { storedIdOf } from './stored-id.ts'
 
 type Trx = Transaction<Database>
-type ApplyParts = Pick<Parts, 'clock' | 'hooks' | 'settings' | 'storeSettingsForDocuments'> & { db: Db }
+type ApplyParts = Pick<
+  Parts,
+  'clock' | 'hooks' | 'settings' | 'store' | 'storeSettingsForDocuments' | 'payments' | 'catalogueVersion'
+> & { db: Db }
 
 export type AppliedPayments = {
   /** A payment to capture after the commit. */
@@ -110,6 +114,7 @@ export const applyPayments = (
     const issuing = { store, clock: parts.clock }
     if (sold) await issueInvoiceOf(trx, sold.sale, issuing)
     await issueCreditNotesOf(trx, orderId, uncredited, issuing)
+    if (sold) await takeOutWhenPaid(trx, parts, orderId)
     await parts.hooks?.at?.('settle:issued')
     return { capture, paid: sold && { order: sold.order, payment } }
   })

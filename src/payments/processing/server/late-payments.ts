@@ -7,6 +7,7 @@ import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { hasOrderedInCash } from '#ordering/orders/server/lists/ordered-in-cash.queries.ts'
 import { type LockedOrder, listStockLines } from '#ordering/orders/server/states/transition-order.ts'
+import { canStillExchange } from '#payments/exchanges/server/take-out-when-paid.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
@@ -19,7 +20,8 @@ type OrderedGoods = Awaited<ReturnType<typeof findTaxedGoods>>
 /**
  * Decides whether the captured payment of the verdict may pay the order. For a cancelled order its stock is sold
  * again; if that fails, the payment is refunded (decision B7). It is also refunded if the customer has ordered in cash
- * since, or if the merchant's tax status has changed since and forbids this sale.
+ * since, if the merchant's tax status has changed since and forbids this sale, or if the order is part of an exchange and
+ * what it takes out of another order is gone.
  * @returns the payment that may pay; undefined if there is none, or after adding it to the verdict's refunds
  */
 export async function acceptPayment(
@@ -30,6 +32,10 @@ export async function acceptPayment(
 ) {
   if (!pays) return pays
   if (isSaleForbidden(order, store, goods, now)) {
+    toRefund.push({ payment: pays, reason: 'too_late' })
+    return undefined
+  }
+  if (!(await canStillExchange(trx, order.id))) {
     toRefund.push({ payment: pays, reason: 'too_late' })
     return undefined
   }

@@ -10,6 +10,7 @@ import type { OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import { isAwaitingPayment, isCancelled, isDueOnDelivery } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
+import { endOutdatedExchange } from '#payments/exchanges/server/end-outdated-exchange.ts'
 import { region } from '#values/region.ts'
 import { providerDeadlineSeconds } from './provider-deadline.ts'
 import {
@@ -57,6 +58,7 @@ const maxWindowSeconds = 3600
 export async function startPayment(parts: Parts, input: PaymentInput): Promise<StartPayment> {
   const started = performance.now()
   const { orderId } = input
+  await endOutdatedExchange(parts, orderId)
   // A guest's order goes to the address that was entered with it.
   const first =
     'userId' in input

@@ -1,5 +1,5 @@
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
-import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { orderUrl, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { formatRupees } from '#values/money/money.ts'
@@ -17,13 +17,15 @@ const tones = {
 
 /** One refund: amount, progress, reason, contents and advice. */
 export function RefundProgress({ refund }: { refund: AdminRefund }) {
-  const { amount, progress, reason, note, source, wanted_by, at } = refund
+  const { amount, progress, reason, note, source, wanted_by, at, pays_order: paid } = refund
   const parts = partsOf(refund)
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
-        <Badge tone={tones[progress]}>{words.progress[progress]}</Badge>
+        <Badge tone={tones[progress]}>
+          {paid === undefined ? words.progress[progress] : words.exchanged}
+        </Badge>
         <span className="text-sm text-ink-soft">
           {wanted_by ? words.wantedBy({ name: wanted_by, moment: formatTimestamp(at) }) : formatTimestamp(at)}
         </span>
@@ -33,7 +35,13 @@ export function RefundProgress({ refund }: { refund: AdminRefund }) {
         {parts.length > 0 && `: ${parts.join(', ')}`}
       </p>
       {note && <p className="text-sm wrap-anywhere text-ink-soft">“{note}”</p>}
-      <NextStep refund={refund} />
+      {paid === undefined ? (
+        <NextStep refund={refund} />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          <TextLink to={orderUrl(paid)}>{words.usedFor({ id: paid })}</TextLink>
+        </p>
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
+import { paidByRefund } from '#ordering/order-lines/server/exchanged-refund.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { type AdminRefund, type CustomerRefund, refundReasons } from '../contract.ts'
@@ -28,6 +29,7 @@ const findRefunds = (db: Db, orderId: number, sources: RefundSource[]) =>
       'note',
     ])
     .select(['last_error', 'payment_id', 'wanted_by_name', 'refunds.created_at'])
+    .select(paidByRefund.as('pays_order'))
     .where('refunds.order_id', '=', orderId)
     .where('source', 'in', sources)
     .where('currency', '=', 'INR')
@@ -89,13 +91,17 @@ const progressOf: Record<RefundStatus, AdminRefund['progress']> = {
   not_wanted: 'not_wanted',
 }
 
-function toRefundView({ id, amount_paise, delivery_paise, reason, note, created_at }: Row, lines: Line[]) {
+function toRefundView(
+  { id, amount_paise, delivery_paise, reason, note, pays_order, created_at }: Row,
+  lines: Line[],
+) {
   const own = lines.filter(({ refund_id }) => refund_id === id)
   const forLines = own.reduce((sum, line) => sum + line.amount_paise, 0)
   return {
     id,
     amount: toRupees(amount_paise),
     reason: refundReasons.find((known) => known === reason) ?? null,
+    ...(pays_order !== null && { pays_order }),
     note,
     lines: own.map(({ item_id, name, size, quantity }) => ({ item_id, name, size, quantity })),
     delivery: toRupees(delivery_paise ?? 0),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { notifyContext } from '#operations/notifications/server/notify-merchant.ts'
+import { exchangeReason } from '#ordering/order-lines/server/exchanged-refund.ts'
 import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { queueOrderMessages } from '#ordering/orders/server/messages/queue-order-messages.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
@@ -13,7 +14,7 @@ import type { Origin } from '#people/security/server/origin-of.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { RefundInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { completeManualRefund } from './complete-manual-refund.ts'
+import { completeExchange, completeManualRefund } from './complete-manual-refund.ts'
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts'
 import { insertRefund } from './insert-refund.queries.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
@@ -21,6 +22,7 @@ import { refundNeedsStepUp } from './refund-needs-step-up.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { Refundable, RefundRefusal } from './refundable.ts'
 import { restockRefundedUnits } from './restock-refunded-units.ts'
+import { exchangeOf, splitByExchange } from './split-by-exchange.ts'
 import { updateFulfilment } from './update-shipment-state.ts'
 
 type Trx = Transaction<Database>
@@ -44,6 +46,8 @@ type RefundCommand = {
   isConfirmed: boolean
   /** The units are those of a returned replacement, so they may have been replaced. */
   isOfReplacement?: boolean
+  /** How much of the refund isn't returned, because it pays what the customer gets instead, in the same transaction. */
+  exchangedPaise?: Paise
 }
 
 export type RequestRefund =
@@ -78,7 +82,7 @@ export async function requestRefund(parts: RequestParts, command: RefundCommand)
 export async function requestRefundIn(
   trx: Trx,
   parts: RequestParts,
-  { orderId, by, from, input, isConfirmed, isOfReplacement = false }: RefundCommand,
+  { orderId, by, from, input, isConfirmed, isOfReplacement = false, exchangedPaise = 0 }: RefundCommand,
 ): Promise<RequestRefund> {
   const { clock, hooks, store, payments } = parts
   const order = await lockOrder(trx, orderId)
@@ -108,24 +112,35 @@ export async function requestRefundIn(
   const isLarge = await refundNeedsStepUp(trx, orderId, { paise: breakdown.paise, store: store() })
   if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
-  const explanation = { reason: input.reason, note: input.note }
+  const explanation = { reason: exchangedPaise > 0 ? exchangeReason : input.reason, note: input.note }
   await announceOrderEvents(trx, { actor: by, now, details: { cancelled: { explanation } } })
   if (!(await restockRefundedUnits(trx, { orderId, by, lines: breakdown.lines, now })))
     return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
-  const key = `refund-${randomUUID()}`
+  const [exchanged, rest] = splitByExchange(breakdown, exchangedPaise)
+  const stored = { order, payment, by, now }
+  const exchange =
+    exchanged &&
+    (await insertRefund(trx, { ...stored, breakdown: exchanged, input: exchangeOf(input), key: newKey() }))
+  const ofRest = exchanged ? { ...input, form_key: `${input.form_key}-rest` } : input
   const refund =
-    breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
+    rest.paise > 0
+      ? await insertRefund(trx, { ...stored, breakdown: rest, input: ofRest, key: newKey() })
+      : null
   await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
+  if (exchange)
+    await completeExchange(trx, parts, { refund: exchange, paise: exchanged.paise, payment, orderId })
   const isByHand = refund !== null && !payments.get(payment.provider).capabilities.refundsByCall
   if (isByHand)
-    await completeManualRefund(trx, parts, { refund, paise: breakdown.paise, paymentId: payment.id, orderId })
+    await completeManualRefund(trx, parts, { refund, paise: rest.paise, paymentId: payment.id, orderId })
   await queueOrderMessages(trx, orderId, notifyContext(parts, now))
   const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
   return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge, isByHand }
 }
+
+const newKey = () => `refund-${randomUUID()}`
 
 /** Replaced units can be refunded once their replacement is returned. */
 const withReplacedUnits = (refundable: Refundable): Refundable => ({

@@ -33,17 +33,19 @@ export const RefundList = ({ refunds, orderId }: { refunds: CustomerRefund[]; or
   )
 
 const Refund = ({ refund }: { refund: CustomerRefund }) => {
-  const { amount, stage, reason, note } = refund
+  const { amount, stage, reason, note, pays_order: paid } = refund
   const parts = partsOf(refund)
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold tabular-nums">{formatExact(amount)}</span>
-        {reason && <span>{words.reasons[reason]}</span>}
+        {paid !== undefined ? <span>{words.exchanged}</span> : reason && <span>{words.reasons[reason]}</span>}
       </p>
       {parts.length > 0 && <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(', ')}</p>}
       {note && <p className="wrap-anywhere">“{note}”</p>}
-      <p className="text-sm text-ink-soft">{words.stages[stage]}</p>
+      <p className="text-sm text-ink-soft">
+        {paid === undefined ? words.stages[stage] : words.usedFor({ id: paid })}
+      </p>
     </li>
   )
 }

@@ -19,4 +19,9 @@ export const stages = {
 }
 export const delivery = 'delivery charge'
 export const goodwill = 'goodwill amount'
-export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`
+/** Why a refund isn’t returned. */
+export const exchanged = 'Exchanged for other items'
+export const usedFor = ({ id }: { id: number }) => `This amount pays for order #${id}.`
+/** Without units, it is the difference in price of an exchange. */
+export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) =>
+  quantity === 0 ? name : `${quantity} × ${name}`

@@ -34,5 +34,10 @@ export const stages = {
 export const delivery = 'டெலிவரி கட்டணம்'
 // goodwill amount
 export const goodwill = 'கூடுதல் தொகை'
-// ${quantity} × ${name}
-export const unitsOf: typeof en.unitsOf = ({ quantity, name }) => `${quantity} × ${name}`
+// Exchanged for other items
+export const exchanged = 'வேறு பொருட்களுக்கு மாற்றப்பட்டது'
+// This amount pays for order #${id}.
+export const usedFor: typeof en.usedFor = ({ id }) => `இந்தத் தொகை ஆர்டர் #${id}-க்குச் செலுத்தப்பட்டது.`
+// quantity === 0 ? name : `${quantity} × ${name}`
+export const unitsOf: typeof en.unitsOf = ({ quantity, name }) =>
+  quantity === 0 ? name : `${quantity} × ${name}`

@@ -62,6 +62,7 @@ export const impersonalTables = [
   'order_coupons',
   'provider_orders',
   // Only which orders the shop placed.
+  'order_additions',
   'phone_orders',
   'parcel_items',
   'refund_lines',

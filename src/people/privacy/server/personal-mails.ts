@@ -17,6 +17,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refunded-by-hand': 'order',
+  'order-exchanged': 'order',
   'order-return': 'order',
   'replacement-confirmation': 'order',
   'order-cancelled': 'order',

@@ -32,7 +32,8 @@ export function creditNoteLines(
     return [
       {
         ...line,
-        quantity: units[String(line.item_id)] ?? null,
+        // The second part of an exchange names its lines without units.
+        quantity: units[String(line.item_id)] || null,
         unit_paise: null,
         discount_paise: 0,
         paise: part,

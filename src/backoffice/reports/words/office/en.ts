@@ -50,6 +50,7 @@ export const paymentMethods: Record<PaymentMethod, string> = {
   cash_on_delivery: 'Cash on delivery',
   direct: 'Paid directly to the shop',
   none: 'Nothing paid',
+  exchange: 'Exchange',
 }
 /** `unknown`: a guest whose data was deleted. */
 export const buyers: Record<string, string> = {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
+import { sentTogether } from '#ordering/additions/server/order-additions.queries.ts'
 import { buyerName } from '#ordering/buyers/server/buyer.queries.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
@@ -49,6 +50,7 @@ export async function listOrdersToPack(
           'pieces',
         ),
         isHeldByRecall.as('isHeld'),
+        sentTogether.as('together'),
       ])
       .where('orders.id', '>', after)
       // The column is constant here; it makes the planner use the partial index of orders to pack.
@@ -67,6 +69,7 @@ export async function listOrdersToPack(
     pieces: row.pieces,
     by: row.by,
     recalled: row.isHeld,
+    ...(row.together.length > 0 && { together: row.together }),
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
   }))
   return { items, next: page.next, total }

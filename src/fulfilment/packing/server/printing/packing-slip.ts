@@ -70,6 +70,7 @@ function wrapAddressee(pdf: PdfDocument, order: PrintableOrder, words: PackingSl
       wrapped(text, rowStyle),
     ),
     ...(order.replaces === null ? [] : wrapped(words.replacementFor({ order: order.replaces }), strong)),
+    ...order.together.flatMap((id) => wrapped(words.packWith({ id }), strong)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
+import { sentTogether } from '#ordering/additions/server/order-additions.queries.ts'
 import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
 import { bundlesOfLine } from '#ordering/order-lines/server/bundles-of-line.ts'
@@ -47,6 +48,8 @@ export type PrintableOrder = {
   /** The expected day, or the promised one if the shop committed to it. */
   by: string | null
   commits: boolean
+  /** The paid orders that are sent in the same parcel. */
+  together: number[]
   lines: PrintableLine[]
 }
 
@@ -75,6 +78,7 @@ export async function listPrintableOrders(db: Db, ids: number[]): Promise<Printa
         zone: order.zone_name,
         by: order.by,
         commits: order.commits_to_date,
+        together: order.together.flatMap((other) => (other.is_paid ? [other.id] : [])),
         lines: byOrder.get(id) ?? [],
       },
     ]
@@ -104,6 +108,7 @@ const findOrders = (db: Db, ids: number[]) =>
       sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(
         'units',
       ),
+      sentTogether.as('together'),
       sql<AddressCopy | null>`case when addresses.id is not null then to_jsonb(addresses) end`.as('saved'),
     ])
     .where('orders.id', 'in', ids)

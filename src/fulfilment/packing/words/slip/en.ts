@@ -6,6 +6,8 @@ export const slip = {
   expectedBy: ({ day }: { day: string }) => `Expected by ${day}`,
   /** When the shop committed to the delivery date. */
   arrivesBy: ({ day }: { day: string }) => `Arrives by ${day}`,
+  /** Items that were added to an order have an order number of their own. */
+  packWith: ({ id }: { id: number }) => `Sent together with order #${id}`,
   nameless: 'N/A',
   product: 'Product',
   size: 'Size',

@@ -9,6 +9,8 @@ export const slip = {
   expectedBy: ({ day }: { day: string }) => `${day} வரும் என எதிர்பார்க்கலாம்`,
   // Arrives by ${day}
   arrivesBy: ({ day }: { day: string }) => `${day} வரும்`,
+  // Sent together with order #${id}
+  packWith: ({ id }: { id: number }) => `ஆர்டர் #${id} உடன் சேர்த்து அனுப்பப்படுகிறது`,
   // N/A
   nameless: 'இல்லை',
   // Product

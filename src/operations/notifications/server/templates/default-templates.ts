@@ -34,6 +34,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
     body: [
       dear,
       sentences.thankYou({ id, total }),
+      '{added to}',
       arrival,
       '{order page}',
       '{products}',
@@ -46,6 +47,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
     body: [
       dear,
       sentences.thankYouForCashOrder({ id, total }),
+      '{added to}',
       arrival,
       '{order page}',
       '{products}',
@@ -57,6 +59,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
     body: [
       dear,
       sentences.orderTaken({ id, total }),
+      '{added to}',
       sentences.payBy({ moment: '{pay by}' }),
       '{payment link}',
       '{products}',
@@ -124,6 +127,16 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       sentences.returnedOtherwise({ amount: '{amount}', id }),
       sentences.refundedFor({ what: '{refunded for}' }),
       sentences.because({ reason: '{reason}' }),
+      '{order page}',
+      questions,
+    ],
+  },
+  'order-exchanged': {
+    subject: sentences.wasReduced({ id }),
+    body: [
+      dear,
+      sentences.exchangedItems({ id, items: '{refunded for}' }),
+      sentences.exchangePays({ amount: '{amount}', id: '{new order number}' }),
       '{order page}',
       questions,
     ],

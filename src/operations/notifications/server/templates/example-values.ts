@@ -89,6 +89,8 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     order_number: String(id),
     total,
     payment_reference: 'pay_QeX4mPl3Ref001',
+    added_to: mailSentences.addedTo({ id: id - 1 }).in(language),
+    new_order_number: String(id + 1),
     products: formatProducts(format, order),
     delivery_address: formatDeliveryAddress(language, order),
     order_page: orderPageLink(language, publicUrl, id),

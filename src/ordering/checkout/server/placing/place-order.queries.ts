@@ -33,12 +33,17 @@ import {
 } from '#ordering/reservations/server/reservations.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import type { lockPlacer } from './order-placer.ts'
 
 type Trx = Transaction<Database>
 
 /** What an order copies of its buyer; `id` is null without an account. */
-type OrderBuyer = Awaited<ReturnType<typeof lockPlacer>>
+type OrderBuyer = {
+  id: number | null
+  name: string
+  phone: string
+  gstin: string | null
+  business_name: string | null
+}
 
 export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrder>>>
 
@@ -179,6 +184,7 @@ const paymentColumns = (method: PaymentMethod, reservation: NewOrder['reservatio
     [methods.cashOnDelivery]: dueOnDelivery,
     [methods.direct]: paidDirectly,
     [methods.none]: withoutPrice,
+    [methods.exchange]: paidByExchange,
   })[method]
 
 /** The columns of an order that reserves its stock until it is paid online, when the provider is asked about it. */
@@ -200,6 +206,9 @@ const dueOnDelivery = {
 
 /** The columns of an order that was paid to the shop: the caller records its payment in the same transaction. */
 const paidDirectly = { ...dueOnDelivery, payment_method: methods.direct, payment_state: paymentState.unpaid }
+
+/** The same for an order that is paid with what was taken out of another one. */
+const paidByExchange = { ...paidDirectly, payment_method: methods.exchange }
 
 /** The columns of an order without a price, for which nothing is ever paid. */
 export const withoutPrice = {

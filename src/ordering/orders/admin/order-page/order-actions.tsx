@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { useRights } from '#backoffice/ui/admin/rights.tsx'
+import { changeOrderUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
 import { packOrders } from '#fulfilment/shipments/admin/steps/step-requests.ts'
 import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
-import { Button } from '#ui/elements/button.tsx'
+import * as changeWords from '#ordering/order-changes/words/office/en.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import type { Order } from '../../contract.ts'
 import type { historyEndpoints } from '../../history-contract.ts'
 import { isCancelled, isToPack, shipmentState } from '../../rules/order-state.ts'
 import { DeliverButton } from '../deliver-button.tsx'
@@ -52,6 +55,11 @@ export function OrderActions({ order, revision, onChanged }: OrderPanelProps) {
       {!isCancelled(order) && <DeliverButton order={order} onDelivered={onChanged} onOutdated={onOutdated} />}
       <ReleaseReservation order={order} onReleased={onChanged} onOutdated={onOutdated} />
       <UndoStep order={order} onUndone={onChanged} onOutdated={onOutdated} />
+      {may('orders:take') && canChange(order) && (
+        <ButtonLink to={changeOrderUrl(order.id)} variant="secondary">
+          {changeWords.changeOrder}
+        </ButtonLink>
+      )}
       {sending && (
         <DispatchDialog
           orderIds={[order.id]}
@@ -62,6 +70,10 @@ export function OrderActions({ order, revision, onChanged }: OrderPanelProps) {
     </div>
   )
 }
+
+/** Something of it is still here. */
+const canChange = (order: Order) =>
+  isToPack(order) && (order.parcel !== shipmentState.dispatched || order.rest > 0)
 
 type RestProps = { orderId: number; revision: number; onSend: () => void }
 

@@ -9,6 +9,7 @@ import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { CashPanel } from '#ordering/cash-on-delivery/admin/cash-panel.tsx'
 import { DiscountPanel } from '#ordering/discounts/admin/discount-panel.tsx'
+import { PackTogether } from '#ordering/order-changes/admin/pack-together.tsx'
 import { PaymentLinkPanel } from '#ordering/phone-orders/admin/payment-link-panel.tsx'
 import { OrderReturnsPanel } from '#ordering/returns/admin/order-returns-panel.tsx'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
@@ -62,6 +63,7 @@ export function OrderPage({ id }: { id: number }) {
 const Panels = (panel: OrderPanelProps) => (
   <div className="grid gap-8">
     <OrderHeader order={panel.order} />
+    <PackTogether orders={panel.order.together ?? []} />
     <CashPanel {...panel} />
     <IfMay right="orders:take">
       <PaymentLinkPanel {...panel} />

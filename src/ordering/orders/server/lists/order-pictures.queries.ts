@@ -8,7 +8,10 @@ import { maxListedPictures } from '../../contract.ts'
 const maxLines = 12
 
 /** Adds the pictures of its first products to each order of a list, in one statement for all of them. */
-export async function withPictures(db: Db, orders: Order[]): Promise<Required<ListedOrder>[]> {
+export async function withPictures(
+  db: Db,
+  orders: Order[],
+): Promise<(ListedOrder & Required<Pick<ListedOrder, 'pictures'>>)[]> {
   if (orders.length === 0) return []
   // Line by line, because the planner may otherwise read all pictures of the shop for a few orders.
   const { rows } = await sql<Row>`

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
+import { sentTogether } from '#ordering/additions/server/order-additions.queries.ts'
 import { buyerName, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import { isOwnedBy, type OrderOwner } from '#ordering/buyers/server/order-owner.ts'
 import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
@@ -74,6 +75,7 @@ export const orderColumns = [
   deliveryPaise,
   discounts,
   unsentUnits,
+  sentTogether.as('together'),
 ] as const
 
 /** Orders with everything that an API answer needs; the caller adds the condition. */
@@ -116,6 +118,7 @@ export const toOrder = (row: OrderRow): Order => ({
   undo_until: row.stepped_at && !isCancelled(row) ? undoUntil(row.stepped_at).toISOString() : null,
   User: { id: row.user_id, name: row.user_name, phone: row.user_phone },
   items_count: row.items_count,
+  ...(row.together.length > 0 && { together: row.together }),
   locale: row.locale,
   delivery: {
     fee: toRupees(row.delivery_paise),

@@ -1,5 +1,6 @@
 import { notifyCancelled } from '#operations/notifications/server/notify-refund.ts'
 import { sentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
+import { exchangeReason } from '#ordering/order-lines/server/exchanged-refund.ts'
 import type { Language } from '#words/language.ts'
 import { isWithoutPrice } from '../../rules/order-state.ts'
 import { describeRefundReason } from './describe-refund-reason.ts'
@@ -13,7 +14,10 @@ import { isCashOrder } from './sale-messages.ts'
 export const orderCancelled: Message<'cancelled'> = async (trx, cancelled, { order, events, context }) => {
   const isSold = order.paid_at !== null || isCashOrder(order) || isWithoutPrice(order)
   if (!isSold || cancelled.details.reason === null) return
-  const paise = sumPaise(events, ['refund_requested', 'refund_retried'])
+  const requested = sumPaise(events, ['refund_requested', 'refund_retried'])
+  // What pays for the items of an exchange isn't returned.
+  const isExchanged = cancelled.details.explanation?.reason === exchangeReason
+  const paise = isExchanged ? requested - sumPaise(events, ['refund_by_hand']) : requested
   await notifyCancelled(trx, order, { paise, reason: describeReason(order.locale, cancelled) }, context)
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { paidByRefund } from '#ordering/order-lines/server/exchanged-refund.ts'
 import type { Paise } from '#values/money/money.ts'
 
 type Trx = Transaction<Database>
@@ -21,6 +22,7 @@ export const findRefund = (trx: Trx, refundId: number) =>
       'payments.currency',
       'payments.amount_paise as paid_paise',
     ])
+    .select(paidByRefund.as('pays_order'))
     .where('refunds.id', '=', refundId)
     .executeTakeFirstOrThrow()
 

@@ -1,4 +1,5 @@
 import {
+  notifyExchanged,
   notifyRefunded,
   notifyRefundedByHand,
   prepareRefundMail,
@@ -59,6 +60,16 @@ export const orderRefundedByHand: Message<'refund_by_hand'> = async (
   { order, context },
 ) => {
   const refund = await findRefund(trx, details.refund)
+  if (refund.pays_order !== null) {
+    const refundedFor = await describeRefundContents(trx, refund.id, order.locale)
+    const exchange = {
+      key: refundMailKey(refund.id),
+      paise: details.paise,
+      refundedFor,
+      newOrder: refund.pays_order,
+    }
+    return notifyExchanged(trx, order, exchange, context)
+  }
   const reason =
     refund.source === 'shop'
       ? describeAutomaticRefund(order.locale, refund)

@@ -5,6 +5,7 @@ import {
   writeOrderConfirmation,
   writePaymentLink,
 } from '#operations/notifications/server/order-confirmation.ts'
+import { describeAddition } from '#ordering/additions/server/describe-addition.ts'
 import { isPlacedByShop } from '#ordering/buyers/server/buyer.queries.ts'
 import { paymentMethod } from '../../rules/order-state.ts'
 import type { LockedOrder } from '../states/transition-order.ts'
@@ -16,7 +17,12 @@ import type { Message } from './message.ts'
  */
 
 export const cashOrderConfirmation: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
-  if (isCashOrder(order)) await writeCashOrderConfirmation(trx, { ...order, lines: await lines() }, context)
+  if (isCashOrder(order))
+    await writeCashOrderConfirmation(
+      trx,
+      { ...order, lines: await lines(), addedTo: await describeAddition(trx, order) },
+      context,
+    )
 }
 
 export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
@@ -26,15 +32,19 @@ export const cashOrderToPack: Message<'placed'> = async (trx, _placed, { order, 
 /** Who orders in the shop gets to the payment window without a mail. */
 export const phoneOrderToPay: Message<'placed'> = async (trx, _placed, { order, lines, context }) => {
   if (order.payment_method === paymentMethod.online && (await isPlacedByShop(trx, order.id)))
-    await writePaymentLink(trx, { ...order, lines: await lines() }, context)
+    await writePaymentLink(
+      trx,
+      { ...order, lines: await lines(), addedTo: await describeAddition(trx, order) },
+      context,
+    )
 }
 
 export const orderConfirmation: Message<'paid'> = async (trx, { details }, { order, lines, context }) => {
   if (isCashOrder(order)) return
   // What the shop recorded itself has no number by which anybody would find it.
-  const isDirect = order.payment_method === paymentMethod.direct
-  const reference = isDirect ? '' : (details.payment ?? '')
-  await writeOrderConfirmation(trx, { ...order, lines: await lines() }, reference, context)
+  const reference = order.payment_method === paymentMethod.online ? (details.payment ?? '') : ''
+  const addedTo = await describeAddition(trx, order)
+  await writeOrderConfirmation(trx, { ...order, lines: await lines(), addedTo }, reference, context)
 }
 
 export const orderToPack: Message<'paid'> = async (trx, _paid, { order, lines, context }) => {

@@ -119,7 +119,11 @@ export const reasons = {
   not_delivered: 'Not delivered',
   other: 'Other reason',
 }
-export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`
+/** Without units, it is the difference in price of an exchange. */
+export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) =>
+  quantity === 0 ? name : `${quantity} × ${name}`
+export const exchanged = 'Exchanged'
+export const usedFor = ({ id }: { id: number }) => `This amount pays for order #${id}. Nothing is returned.`
 
 /** The form. */
 export const formTitle = ({ id }: { id: number }) => `Refund order #${id}`

@@ -50,6 +50,7 @@ const editableKinds: Record<MailKind, string> = {
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund sent',
   'order-refunded-by-hand': 'Refunded manually',
+  'order-exchanged': 'Items exchanged',
   'order-return': 'Return updated',
   'replacement-confirmation': 'Replacement confirmed',
   'order-cancelled': 'Order cancelled',
@@ -86,6 +87,7 @@ export const when: Record<MailKind, string> = {
   'order-delivered': 'Sent one minute after an order is marked as delivered, unless this is undone.',
   'order-refunded': 'Sent when a refund is on its way to the customer.',
   'order-refunded-by-hand': 'Sent when you record a manual refund.',
+  'order-exchanged': 'Sent when items of an order are exchanged for others.',
   'order-return':
     'Sent when a return is requested, approved, declined, received or closed. Its refund and its replacement have their own emails.',
   'replacement-confirmation': 'Sent when you replace the items of a return.',

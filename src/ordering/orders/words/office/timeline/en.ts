@@ -7,6 +7,7 @@ const waysToPay: Record<string, string> = {
   cash: 'in cash',
   upi: 'by UPI',
   bank_transfer: 'by bank transfer',
+  exchange: 'by exchange',
 }
 
 type Money = { amount: string }
