@@ -14,8 +14,8 @@ const openChange = async (page: Page) => {
   await page.getByRole('heading', { name: /^Change order #/ }).waitFor()
 }
 
-// Requirement D-690
-// Requirement D-691
+// Requirement D-544
+// Requirement D-545
 test.each([
   ['a desk', desk],
   ['a phone', phone],

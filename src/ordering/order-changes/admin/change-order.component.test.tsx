@@ -58,7 +58,7 @@ function answer(
 
 const show = () => renderPartAt('/admin?section=orders&order=5&change=items', <ChangeOrder id={5} />)
 
-// Requirement D-690
+// Requirement D-544
 test('what is taken out is chosen by the unit, and the button names the refund', async () => {
   const sent = answer(({ take }) => (take.length > 0 ? { taken: 120, refunded: 120 } : {}))
   const { person, address } = show()
@@ -74,7 +74,7 @@ test('what is taken out is chosen by the unit, and the button names the refund',
   })
 })
 
-// Requirement D-693
+// Requirement D-547
 test('a swap for a dearer size says that nothing is taken out before the link is paid, and leads to the link', async () => {
   const sent = answer(() => ({ taken: 240, added: 260, refunded: 240, to_pay: 260, waits: true }))
   const { person, address } = show()
@@ -108,7 +108,7 @@ test('after a refusal, the amounts are asked for again, and what was chosen stay
   expect(units.value).toBe('1')
 })
 
-// Requirement D-699
+// Requirement D-553
 test('of a cash order, the screen says why nothing can be taken out', async () => {
   answer(() => ({}), { ways: ['on_delivery'], no_take: 'Nothing can be taken out.' })
   show()
@@ -117,7 +117,7 @@ test('of a cash order, the screen says why nothing can be taken out', async () =
   expect(screen.getByText('Idli Podi, 200 g: 2 × ₹120')).toBeDefined()
 })
 
-// Requirement D-702
+// Requirement D-556
 test('of a dispatched order, the screen only says that it can’t be changed', async () => {
   answer(() => ({}), { no_take: 'It was dispatched.', no_add: 'It was dispatched.' })
   show()

@@ -40,7 +40,7 @@ const linkKeyOf = async (admin: Admin, orderId: number): Promise<string> => {
 const sumOf = (notes: { body: { total_paise: number } }[]) =>
   notes.reduce((sum, { body }) => sum + body.total_paise, 0)
 
-// Requirement D-692
+// Requirement D-546
 test('both credit notes of an exchange have the tax of what was taken out, and the delivery charge stays', async () => {
   const { shop, admin, order, mix, honey } = await shopWithDeliveryFee()
   const cheap = await addProduct(shop.db, {
@@ -84,7 +84,7 @@ test('both credit notes of an exchange have the tax of what was taken out, and t
   await expectConsistentDocuments(shop.db)
 })
 
-// Requirement D-698: Units are taken out at what was paid for them, with the order’s discounts; a coupon doesn’t apply to added items (decision X77).
+// Requirement D-552: Units are taken out at what was paid for them, with the order’s discounts; a coupon doesn’t apply to added items (decision X64).
 test('of an order with a coupon, what was paid is refunded, and added items have today’s price', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db, { stock: 10 })
@@ -114,7 +114,7 @@ test('of an order with a coupon, what was paid is refunded, and added items have
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10, [honey.id]: 10 })
 })
 
-// Requirement D-699: Items can be added to a cash order, and the courier collects both amounts; nothing can be taken out of it (decision X77).
+// Requirement D-553: Items can be added to a cash order, and the courier collects both amounts; nothing can be taken out of it (decision X64).
 test('what is added to a cash order is collected with it, within the shop’s limit for both', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db, { stock: 10 })
@@ -152,7 +152,7 @@ test('what is added to a cash order is collected with it, within the shop’s li
   expect(page.together).toEqual([{ id, is_first: false, is_unpaid: false, path: `/orders/${id}` }])
 })
 
-// Requirement D-699
+// Requirement D-553
 test('a customer who is paying another order keeps it, and gets the exchanged items in the account', async () => {
   const { shop, admin, shopper, order, item, honey, initial } = await shopWithOrderToChange()
   await shopper.post('/api/cart/add', { product_id: Number(Object.keys(initial)[0]), quantity: 1 })
@@ -163,7 +163,7 @@ test('a customer who is paying another order keeps it, and gets the exchanged it
   expect(await orderRow(shop, own.id)).toMatchObject({ status: 'pending' })
 })
 
-// Requirement D-700: What was paid to the shop directly is returned by hand, also the difference of an exchange (decision X77).
+// Requirement D-554: What was paid to the shop directly is returned by hand, also the difference of an exchange (decision X64).
 test('the difference of an order that was paid to the shop is returned by hand', async () => {
   const { shop, muesli, packId, admin, place } = await shopOnThePhone()
   const cheap = await addProduct(shop.db, { name: 'Salt', stock: 5, price_paise: 9_000 })
@@ -195,7 +195,7 @@ test('the difference of an order that was paid to the shop is returned by hand',
   await expectMoneyAndStockRight(shop, { [muesli.id]: 10, [cheap.id]: 5 })
 })
 
-// Requirement D-701: A guest’s order is changed like a customer’s, its pages name each other, and the mails are in the customer’s language (decision X77).
+// Requirement D-555: A guest’s order is changed like a customer’s, its pages name each other, and the mails are in the customer’s language (decision X64).
 test('a guest pays for added items in Tamil, and an erased guest’s order can’t get any', async () => {
   const shop = await createShopWithPayments({ env: guestsOrder })
   const muesli = await addProduct(shop.db, { stock: 10 })
@@ -224,7 +224,7 @@ test('a guest pays for added items in Tamil, and an erased guest’s order can�
   expect((await quoteChange(admin, order.id, { add })).json()).toMatchObject({ code: 'ERASED' })
 })
 
-// Requirement D-702: Only units that are still here are taken out, and a dispatched order isn’t changed (decision X77).
+// Requirement D-556: Only units that are still here are taken out, and a dispatched order isn’t changed (decision X64).
 test('after a part was sent, only the rest can be taken out; after all of it, nothing can be changed', async () => {
   const { shop, admin, order, item, honey } = await shopWithOrderToChange()
   await dispatchOrders(admin, {
@@ -242,7 +242,7 @@ test('after a part was sent, only the rest can be taken out; after all of it, no
   expect((await admin.get(`/api/orders/${order.id}/change`)).json().no_add).toContain('dispatched')
 })
 
-// Requirement D-703: A link for added items ends at its time, and its units are available again; a late payment brings it back, together with what it takes out (decision X77).
+// Requirement D-557: A link for added items ends at its time, and its units are available again; a late payment brings it back, together with what it takes out (decision X64).
 test('an exchange whose link has expired is made by a late payment', async () => {
   const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: big, quantity: 1 }] }
@@ -262,7 +262,7 @@ test('an exchange whose link has expired is made by a late payment', async () =>
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-703
+// Requirement D-557
 test('added items stay an order of their own if the first order is cancelled before they are paid', async () => {
   const { shop, admin, order, honey, initial } = await shopWithOrderToChange()
   const { added_order: id } = (

@@ -10,7 +10,7 @@ const settle = async (shop: ShopWithPayments) => {
   await deliverWebhooks(shop)
 }
 
-// Requirement D-696
+// Requirement D-550
 test('of two people who change an order at the same time, one does', async () => {
   for (let round = 0; round < 3; round++) {
     const { shop, admin, order, item, honey, initial } = await shopWithOrderToChange()
@@ -23,7 +23,7 @@ test('of two people who change an order at the same time, one does', async () =>
   }
 })
 
-// Requirement D-696
+// Requirement D-550
 test('a change and a refund of the same units at the same time return them once', async () => {
   for (let round = 0; round < 3; round++) {
     const { shop, admin, order, item, honey, initial } = await shopWithOrderToChange()
@@ -49,7 +49,7 @@ test('a change and a refund of the same units at the same time return them once'
   }
 })
 
-// Requirement D-702
+// Requirement D-556
 test('units that are dispatched at the same time as they are taken out are sent or returned, never both', async () => {
   for (let round = 0; round < 3; round++) {
     const { shop, admin, order, item, initial } = await shopWithOrderToChange()
@@ -81,7 +81,7 @@ test('units that are dispatched at the same time as they are taken out are sent 
   }
 })
 
-// Requirement D-694
+// Requirement D-548
 test('a link that is paid while the first order is dispatched makes the exchange or is refunded', async () => {
   for (let round = 0; round < 3; round++) {
     const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()
@@ -111,7 +111,7 @@ test('a link that is paid while the first order is dispatched makes the exchange
   }
 })
 
-// Requirement D-696
+// Requirement D-550
 test('the same form sent several times at once changes an order once', async () => {
   const { shop, admin, order, item, honey, initial } = await shopWithOrderToChange()
   const form = await changeForm(admin, order.id, {

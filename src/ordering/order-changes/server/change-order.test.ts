@@ -23,7 +23,7 @@ const settle = async (shop: ShopWithPayments) => {
   await deliverWebhooks(shop)
 }
 
-// Requirement D-690: Staff take units out of a paid order before they’re dispatched: they’re refunded and back in stock (decision X77).
+// Requirement D-544: Staff take units out of a paid order before they’re dispatched: they’re refunded and back in stock (decision X64).
 test('units that are taken out are refunded, and the order stays', async () => {
   const { shop, admin, order, item, initial } = await shopWithOrderToChange()
   const take = [{ item_id: item, quantity: 2 }]
@@ -52,7 +52,7 @@ test('units that are taken out are refunded, and the order stays', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-691: Staff add items to an order as an order of its own, without a delivery charge, which is paid with a link (decision X77).
+// Requirement D-545: Staff add items to an order as an order of its own, without a delivery charge, which is paid with a link (decision X64).
 test('added items are paid with a link, and packed together', async () => {
   const { shop, admin, shopper, order, honey, initial } = await shopWithOrderToChange()
   const changed = await sendChange(admin, order.id, { add: [{ pack_id: honey, quantity: 2 }] })
@@ -81,7 +81,7 @@ test('added items are paid with a link, and packed together', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-692: In an exchange, what is taken out pays for what is added, and only a difference is refunded; invoice and credit notes have both in full (decision X77).
+// Requirement D-546: In an exchange, what is taken out pays for what is added, and only a difference is refunded; invoice and credit notes have both in full (decision X64).
 test('an exchange for something cheaper refunds the difference', async () => {
   const { shop, admin, order, item, honey, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: honey, quantity: 1 }] }
@@ -115,7 +115,7 @@ test('an exchange for something cheaper refunds the difference', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-692
+// Requirement D-546
 test('the only item of an order is exchanged for the same price, and nothing is paid', async () => {
   const { shop, admin, order, item, small, big, initial } = await shopWithOrderToChange()
   await sendChange(admin, order.id, { take: [{ item_id: item, quantity: 1 }] })
@@ -135,7 +135,7 @@ test('the only item of an order is exchanged for the same price, and nothing is 
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-693: In an exchange for something dearer, the customer pays for all that is added with a link, and what is taken out is refunded with that payment (decision X77).
+// Requirement D-547: In an exchange for something dearer, the customer pays for all that is added with a link, and what is taken out is refunded with that payment (decision X64).
 test('nothing is taken out before the link is paid, and then it is refunded', async () => {
   const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: big, quantity: 1 }] }
@@ -163,7 +163,7 @@ test('nothing is taken out before the link is paid, and then it is refunded', as
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-694: If the items of an exchange can’t be taken out any more, its payment is refunded (decision X77).
+// Requirement D-548: If the items of an exchange can’t be taken out any more, its payment is refunded (decision X64).
 test.each(['dispatched', 'refunded'])(
   'a link that is paid after the items were %s is refunded',
   async (what) => {
@@ -198,7 +198,7 @@ test.each(['dispatched', 'refunded'])(
   },
 )
 
-// Requirement D-695: Who has paid a difference to the shop pays nothing else (decision X77).
+// Requirement D-549: Who has paid a difference to the shop pays nothing else (decision X64).
 test('a difference that was paid to the shop pays with what is taken out', async () => {
   const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: big, quantity: 1 }] }
@@ -218,7 +218,7 @@ test('a difference that was paid to the shop pays with what is taken out', async
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-696: A form that is sent twice changes an order once, and one with outdated amounts changes nothing (decision X77).
+// Requirement D-550: A form that is sent twice changes an order once, and one with outdated amounts changes nothing (decision X64).
 test('a double click changes the order once, and outdated amounts nothing', async () => {
   const { shop, admin, order, item, honey, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: honey, quantity: 1 }] }
@@ -238,7 +238,7 @@ test('a double click changes the order once, and outdated amounts nothing', asyn
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-697: Who may not refund can only add items, and who may not take orders changes none (decision X77).
+// Requirement D-551: Who may not refund can only add items, and who may not take orders changes none (decision X64).
 test('rights: a packer changes nothing, and without refunds nothing is taken out', async () => {
   const { shop, order, item, honey } = await shopWithOrderToChange()
   const packer = await signInAsStaff(shop, 'packer')

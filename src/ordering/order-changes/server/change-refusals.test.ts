@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import { changeForm, quoteChange, sendChange, shopWithOrderToChange } from '#test/shop/order-changes.ts'
 
-// Requirement D-696
+// Requirement D-550
 test('a changed price, a sold-out size and impossible changes are refused, and nothing is done', async () => {
   const { shop, admin, order, item, small, honey, initial } = await shopWithOrderToChange()
   const change = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: honey, quantity: 1 }] }
@@ -31,7 +31,7 @@ test('a changed price, a sold-out size and impossible changes are refused, and n
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-697
+// Requirement D-551
 test('a large exchange needs a confirmation, also if it waits for a payment', async () => {
   const { shop, admin, order, item, big } = await shopWithOrderToChange()
   const { facts, version } = (await admin.get('/api/store')).json()
