@@ -42,7 +42,12 @@ const statusOf = ({ scan, at }: EmulatedShipment) => {
 
 /** The webhook about the last scan of a shipment. */
 export const delhiveryWebhook = (shipment: EmulatedShipment) => ({
-  Shipment: { AWB: shipment.awb, ReferenceNo: shipment.reference, Status: statusOf(shipment), NSLCode: 'X-UCI' },
+  Shipment: {
+    AWB: shipment.awb,
+    ReferenceNo: shipment.reference,
+    Status: statusOf(shipment),
+    NSLCode: 'X-UCI',
+  },
 })
 
 const modes = { S: { perHalfKilo: 41, days: 4 }, E: { perHalfKilo: 66, days: 2 } }
@@ -62,18 +67,22 @@ export const delhiveryDialect =
         check(request)
         const { filter_codes: pin = '' } = request.query
         if (pin === store.unservedPin) return { delivery_codes: [] }
-        return { delivery_codes: [{ postal_code: { pin: Number(pin), pre_paid: 'Y', cod: 'Y', pickup: 'Y' } }] }
+        return {
+          delivery_codes: [{ postal_code: { pin: Number(pin), pre_paid: 'Y', cod: 'Y', pickup: 'Y' } }],
+        }
       }),
     )
 
-    app.get<{ Querystring: Record<string, string> }>('/api/kinko/v1/invoice/charges/.json', (request, reply) =>
-      store.answer(request, reply, () => {
-        check(request)
-        const { md, cgm = '0', pt } = request.query
-        const steps = Math.max(1, Math.ceil(Number(cgm) / 500))
-        const total_amount = modeOf(md).perHalfKilo * steps + (pt === 'COD' ? 30 : 0)
-        return [{ total_amount, charged_weight: Number(cgm), status: 'Delivered' }]
-      }),
+    app.get<{ Querystring: Record<string, string> }>(
+      '/api/kinko/v1/invoice/charges/.json',
+      (request, reply) =>
+        store.answer(request, reply, () => {
+          check(request)
+          const { md, cgm = '0', pt } = request.query
+          const steps = Math.max(1, Math.ceil(Number(cgm) / 500))
+          const total_amount = modeOf(md).perHalfKilo * steps + (pt === 'COD' ? 30 : 0)
+          return [{ total_amount, charged_weight: Number(cgm), status: 'Delivered' }]
+        }),
     )
 
     app.get<{ Querystring: Record<string, string> }>('/api/dc/expected_tat', (request, reply) =>

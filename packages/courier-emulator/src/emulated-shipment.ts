@@ -30,7 +30,14 @@ export type EmulatedShipment = {
   at: Date
 }
 
-export const faultNames = ['refuse', 'lost answer', 'no answer', 'busy', 'wrong credentials', 'unreadable'] as const
+export const faultNames = [
+  'refuse',
+  'lost answer',
+  'no answer',
+  'busy',
+  'wrong credentials',
+  'unreadable',
+] as const
 export type FaultName = (typeof faultNames)[number]
 
 /** A refusal in the form of a dialect. */

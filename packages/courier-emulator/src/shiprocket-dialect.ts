@@ -18,7 +18,12 @@ const newOrder = z.object({
   billing_phone: z.string().regex(/^\d{10}$/),
   order_items: z
     .array(
-      z.object({ name: z.string().min(1), sku: z.string().min(1), units: z.number(), selling_price: z.number() }),
+      z.object({
+        name: z.string().min(1),
+        sku: z.string().min(1),
+        units: z.number(),
+        selling_price: z.number(),
+      }),
     )
     .min(1),
   payment_method: z.enum(['Prepaid', 'COD']),
@@ -90,25 +95,27 @@ export const shiprocketDialect =
       }),
     )
 
-    app.get<{ Querystring: Record<string, string> }>('/v1/external/courier/serviceability/', (request, reply) =>
-      store.answer(request, reply, () => {
-        check(request)
-        const { delivery_postcode = '', weight = '0', cod } = request.query
-        if (delivery_postcode === store.unservedPin)
-          throw refuse(404, 'No courier serviceable for the given postcode')
-        return {
-          status: 200,
-          data: {
-            available_courier_companies: services.map((service) => ({
-              courier_company_id: service.id,
-              courier_name: service.name,
-              rate: priceOf(service, Number(weight) * 1000, cod === '1'),
-              estimated_delivery_days: service.days,
-              cod: 1,
-            })),
-          },
-        }
-      }),
+    app.get<{ Querystring: Record<string, string> }>(
+      '/v1/external/courier/serviceability/',
+      (request, reply) =>
+        store.answer(request, reply, () => {
+          check(request)
+          const { delivery_postcode = '', weight = '0', cod } = request.query
+          if (delivery_postcode === store.unservedPin)
+            throw refuse(404, 'No courier serviceable for the given postcode')
+          return {
+            status: 200,
+            data: {
+              available_courier_companies: services.map((service) => ({
+                courier_company_id: service.id,
+                courier_name: service.name,
+                rate: priceOf(service, Number(weight) * 1000, cod === '1'),
+                estimated_delivery_days: service.days,
+                cod: 1,
+              })),
+            },
+          }
+        }),
     )
 
     app.post('/v1/external/orders/create/adhoc', (request, reply) =>

@@ -28,7 +28,13 @@ export function createStore({ now, url }: { now: () => Date; url: string }) {
 
     add(given: NewShipment) {
       state.made += 1
-      const shipment: EmulatedShipment = { ...given, id: 1000 + state.made, awb: '', scan: 'booked', at: now() }
+      const shipment: EmulatedShipment = {
+        ...given,
+        id: 1000 + state.made,
+        awb: '',
+        scan: 'booked',
+        at: now(),
+      }
       shipments.push(shipment)
       shipments.splice(0, Math.max(0, shipments.length - maxKept))
       return shipment

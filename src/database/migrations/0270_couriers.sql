@@ -8,7 +8,7 @@ create table courier_bookings (
   -- The same form, sent again, books nothing more.
   form_key text not null,
   state text not null default 'booking'
-    check (state in ('booking', 'booked', 'cancelling', 'cancelled', 'failed')),
+    check (state in ('booking', 'booked', 'cancelling', 'called_off', 'failed')),
   -- What was chosen: the courier's name of the service, what it is called, and what it costs.
   service text not null,
   service_name text not null,
@@ -31,7 +31,7 @@ create table courier_bookings (
   tracked_at timestamptz,
   applied_state text not null default 'booked',
   -- What the merchant has to look at, since when; null if nothing.
-  issue text check (issue in ('returning', 'returned', 'lost', 'cancelled', 'not_dispatched', 'not_delivered')),
+  issue text check (issue in ('returning', 'returned', 'lost', 'called_off', 'not_dispatched', 'not_delivered')),
   issue_code text,
   issue_since timestamptz,
   -- When the courier is asked next; a process that asks moves it a few seconds ahead (a lease).

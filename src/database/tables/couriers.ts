@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { BookingState, CourierIssue } from '#fulfilment/couriers/rules/booking-state.ts'
 import type { Courier } from '#fulfilment/shipments/rules/couriers.ts'
-import type { CourierProviderName, TrackingState } from '#integrations/couriers/courier-provider.ts'
+import type { CourierProviderName, TrackingState } from '#values/couriers/courier-values.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
 // Shipments booked with courier services.

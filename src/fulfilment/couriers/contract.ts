@@ -11,13 +11,17 @@ import {
   timestampOrNull,
   versionField,
 } from '#http/calls/schema-pieces.ts'
-import { courierProviderNames, trackingStates } from '#integrations/couriers/courier-provider.ts'
+import { courierProviderNames, trackingStates } from '#values/couriers/courier-values.ts'
 import { couriers } from '../shipments/rules/couriers.ts'
 import { bookingStates, courierIssues } from './rules/booking-state.ts'
 import { maxSideCm, maxWeightGrams } from './rules/parcel-limits.ts'
 import * as words from './words/office/en.ts'
 
-const cm = z.number(words.sideNeeded).int(words.sideNeeded).min(1, words.sideNeeded).max(maxSideCm, words.sideNeeded)
+const cm = z
+  .number(words.sideNeeded)
+  .int(words.sideNeeded)
+  .min(1, words.sideNeeded)
+  .max(maxSideCm, words.sideNeeded)
 const grams = z
   .number(words.weightNeeded)
   .int(words.weightNeeded)
@@ -123,7 +127,11 @@ export type ParcelSettings = z.infer<typeof parcelSettings>
 const parcelSettingsInput = z.object({
   version: versionField,
   pickup_pin: pin.nullable(),
-  packing_g: z.number(words.packingNeeded).int(words.packingNeeded).min(0, words.packingNeeded).max(10_000, words.packingNeeded),
+  packing_g: z
+    .number(words.packingNeeded)
+    .int(words.packingNeeded)
+    .min(0, words.packingNeeded)
+    .max(10_000, words.packingNeeded),
   box,
   /** The variants whose box or weight is changed. */
   variants: z

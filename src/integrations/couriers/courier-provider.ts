@@ -1,6 +1,4 @@
-/** The courier services that the shop can book with. */
-export const courierProviderNames = ['shiprocket', 'delhivery'] as const
-export type CourierProviderName = (typeof courierProviderNames)[number]
+import type { Box, CourierProviderName, TrackingState } from '#values/couriers/courier-values.ts'
 
 /**
  * The courier port: what the shop needs from a courier service, in the shop's own terms. Each service has an adapter, which
@@ -37,9 +35,6 @@ export type CourierProvider = {
 
 /** `body`: raw bytes. */
 export type CourierWebhook = { headers: Record<string, string | string[] | undefined>; body: Buffer }
-
-/** The size of a parcel's box. */
-export type Box = { length_cm: number; width_cm: number; height_cm: number }
 
 export type RateRequest = {
   fromPin: string
@@ -87,20 +82,6 @@ export type BookedShipment = {
   /** Who carries it, such as `Delhivery Surface`. */
   carrier: string
 }
-
-/** What a courier can report about a shipment, in the order in which it happens. */
-export const trackingStates = [
-  'booked',
-  'picked_up',
-  'in_transit',
-  'out_for_delivery',
-  'returning',
-  'lost',
-  'delivered',
-  'returned',
-  'cancelled',
-] as const
-export type TrackingState = (typeof trackingStates)[number]
 
 export type TrackingUpdate = { trackingNumber: string; state: TrackingState; at: Date }
 

@@ -11,7 +11,9 @@ export function parseIndianTime(text: string): Date | undefined {
   const found = clockTime.exec(swapped)
   if (!found) return undefined
   const [, year, month, day, hour, minute, second = '00'] = found
-  const time = isZoned ? swapped.replace(' ', 'T') : `${year}-${month}-${day}T${hour}:${minute}:${second}+05:30`
+  const time = isZoned
+    ? swapped.replace(' ', 'T')
+    : `${year}-${month}-${day}T${hour}:${minute}:${second}+05:30`
   const at = new Date(time)
   return Number.isNaN(at.getTime()) ? undefined : at
 }

@@ -1,4 +1,4 @@
-import { type TrackingState, trackingStates } from '#integrations/couriers/courier-provider.ts'
+import { type TrackingState, trackingStates } from '#values/couriers/courier-values.ts'
 
 const rankOf = (state: TrackingState) => trackingStates.indexOf(state)
 
@@ -8,10 +8,10 @@ const rankOf = (state: TrackingState) => trackingStates.indexOf(state)
  * and what the courier cancelled by mistake may be collected after all.
  */
 export function advancesTracking(from: TrackingState, to: TrackingState) {
-  if (to === 'cancelled') return from === 'booked'
-  if (from === 'cancelled') return to !== 'booked'
+  if (to === 'called_off') return from === 'booked'
+  if (from === 'called_off') return to !== 'booked'
   return rankOf(to) > rankOf(from)
 }
 
 /** Whether the courier has the parcel, or had it. */
-export const isCollected = (state: TrackingState) => state !== 'booked' && state !== 'cancelled'
+export const isCollected = (state: TrackingState) => state !== 'booked' && state !== 'called_off'

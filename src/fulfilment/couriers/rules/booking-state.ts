@@ -2,7 +2,7 @@
  * `booking`: the courier is being asked, or its answer is lost and the shop looks for it; `booked`: it has a tracking number;
  * `cancelling`: the courier is being asked to cancel it; `failed`: the courier refused it.
  */
-export const bookingStates = ['booking', 'booked', 'cancelling', 'cancelled', 'failed'] as const
+export const bookingStates = ['booking', 'booked', 'cancelling', 'called_off', 'failed'] as const
 export type BookingState = (typeof bookingStates)[number]
 
 /** Bookings whose units are with the courier, or will be. */
@@ -16,7 +16,7 @@ export const courierIssues = [
   'returning',
   'returned',
   'lost',
-  'cancelled',
+  'called_off',
   'not_dispatched',
   'not_delivered',
 ] as const

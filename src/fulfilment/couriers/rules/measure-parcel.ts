@@ -1,4 +1,4 @@
-import type { Box } from '#integrations/couriers/courier-provider.ts'
+import type { Box } from '#values/couriers/courier-values.ts'
 
 /** Units of a variant in a parcel: what one weighs, and its box if it has one. */
 export type ParcelUnits = { quantity: number; weight_g: number | null; box: Box | null }
@@ -24,7 +24,8 @@ export function measureParcel(units: ParcelUnits[], { packing_g, box }: ParcelDe
 type Boxes = (Box & { quantity: number })[]
 
 /** Longest side first: a box may be turned. */
-const sides = ({ length_cm, width_cm, height_cm }: Box) => [length_cm, width_cm, height_cm].sort((a, b) => b - a)
+const sides = ({ length_cm, width_cm, height_cm }: Box) =>
+  [length_cm, width_cm, height_cm].sort((a, b) => b - a)
 const volumeOf = ({ length_cm, width_cm, height_cm }: Box) => length_cm * width_cm * height_cm
 
 /** Whether each box fits by its sides, and all of them by their volume. */

@@ -1,15 +1,6 @@
 import type { z } from 'zod'
 import { type CourierConnection, callCourier, parseJson } from '../call-courier.ts'
-import {
-  type BookedShipment,
-  CourierError,
-  type CourierProvider,
-  type CourierRate,
-  type CourierWebhook,
-  type NewShipment,
-  type RateRequest,
-  type TrackingUpdate,
-} from '../courier-provider.ts'
+import { type BookedShipment, CourierError, type CourierProvider, type CourierRate, type CourierWebhook, type NewShipment, type RateRequest, type TrackingUpdate } from '../courier-provider.ts'
 import { fetchPdf } from '../fetch-pdf.ts'
 import { parseIndianTime } from '../indian-time.ts'
 import { hasToken } from '../webhook-token.ts'
@@ -157,7 +148,10 @@ async function createShipment(options: DelhiveryOptions, shipment: NewShipment):
         payment_mode: cash_paise > 0 ? 'COD' : 'Prepaid',
         cod_amount: cash_paise / 100,
         total_amount: value_paise / 100,
-        products_desc: items.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ').slice(0, 500),
+        products_desc: items
+          .map(({ name, quantity }) => `${quantity} x ${name}`)
+          .join(', ')
+          .slice(0, 500),
         quantity: String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
         order_date: shipment.orderedAt.toISOString(),
         weight: shipment.weight_g,
@@ -173,6 +167,9 @@ async function createShipment(options: DelhiveryOptions, shipment: NewShipment):
   const [made] = answer.packages
   if (!made?.waybill || made.status.toLowerCase() !== 'success') {
     const remarks = [made?.remarks ?? []].flat().filter(Boolean).join(', ')
+    // An earlier call has booked it.
+    const booked = /duplicate/i.test(remarks) ? await findByReference(options, shipment.reference) : undefined
+    if (booked) return booked
     throw new CourierError('refused', remarks || answer.rmk || 'not booked')
   }
   return toBooked(made.waybill, shipment.service)
@@ -187,16 +184,18 @@ const toBooked = (trackingNumber: string, service = ''): BookedShipment => ({
 
 async function findByReference(options: DelhiveryOptions, reference: string) {
   const found = await find(options, { ref_ids: reference })
-  const isIt = found?.ReferenceNo === reference && delhiveryState(found.Status) !== 'cancelled'
+  const isIt = found?.ReferenceNo === reference && delhiveryState(found.Status) !== 'called_off'
   return found && isIt ? toBooked(found.AWB) : undefined
 }
 
 async function find(options: DelhiveryOptions, query: Record<string, string>) {
-  const answer = await get(options, '/api/v1/packages/json/', query, schemas.tracking).catch((error: unknown) => {
-    // An unknown number may also be a 404.
-    if (error instanceof CourierError && error.kind === 'refused') return undefined
-    throw error
-  })
+  const answer = await get(options, '/api/v1/packages/json/', query, schemas.tracking).catch(
+    (error: unknown) => {
+      // An unknown number may also be a 404.
+      if (error instanceof CourierError && error.kind === 'refused') return undefined
+      throw error
+    },
+  )
   return answer?.ShipmentData?.[0]?.Shipment
 }
 

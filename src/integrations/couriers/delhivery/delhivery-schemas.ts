@@ -18,7 +18,10 @@ export const creation = z.object({
       z.object({
         status: z.string().catch(''),
         waybill: idText.optional().catch(undefined),
-        remarks: z.union([z.array(z.string()), z.string()]).optional().catch(undefined),
+        remarks: z
+          .union([z.array(z.string()), z.string()])
+          .optional()
+          .catch(undefined),
       }),
     )
     .catch([]),

@@ -1,13 +1,5 @@
 import { type CourierConnection, parseJson } from '../call-courier.ts'
-import {
-  type BookedShipment,
-  CourierError,
-  type CourierProvider,
-  type CourierWebhook,
-  type NewShipment,
-  type RateRequest,
-  type TrackingUpdate,
-} from '../courier-provider.ts'
+import { type BookedShipment, CourierError, type CourierProvider, type CourierWebhook, type NewShipment, type RateRequest, type TrackingUpdate } from '../courier-provider.ts'
 import { fetchPdf } from '../fetch-pdf.ts'
 import { parseIndianTime } from '../indian-time.ts'
 import { hasToken } from '../webhook-token.ts'
@@ -62,7 +54,10 @@ export function createShiprocket(options: ShiprocketOptions): CourierProvider {
 const inRupees = (paise: number) => paise / 100
 const inKilos = (grams: number) => grams / 1000
 
-async function listRates(call: Call, { fromPin, toPin, weight_g, box, cash_paise, value_paise }: RateRequest) {
+async function listRates(
+  call: Call,
+  { fromPin, toPin, weight_g, box, cash_paise, value_paise }: RateRequest,
+) {
   const query = new URLSearchParams({
     pickup_postcode: fromPin,
     delivery_postcode: toPin,
@@ -92,7 +87,12 @@ type FoundOrder = Omit<BookedShipment, 'trackingNumber'> & { trackingNumber: str
 /** The order with the shop's reference that wasn't cancelled; it may not have a tracking number yet. */
 async function findOrder(call: Call, reference: string): Promise<FoundOrder | undefined> {
   const path = `/v1/external/orders?search=${encodeURIComponent(reference)}`
-  const { data } = await call({ method: 'GET', path }, schemas.foundOrders)
+  const { data } = await call({ method: 'GET', path }, schemas.foundOrders).catch((error: unknown) => {
+    // A refused search says nothing about the order.
+    if (error instanceof CourierError && error.kind === 'refused')
+      throw new CourierError('odd', error.message, { cause: error })
+    throw error
+  })
   const order = data.find(
     ({ channel_order_id, status }) => channel_order_id === reference && !/^cancel/i.test(status),
   )

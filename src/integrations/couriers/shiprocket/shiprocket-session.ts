@@ -19,17 +19,19 @@ export function createSession({ email, password, now = Date.now, ...connection }
   async function logIn() {
     const path = '/v1/external/auth/login'
     const body = { email, password }
-    const answer = await callCourier(connection, { method: 'POST', path, headers: {}, body }, loginAnswer).catch(
-      (error: unknown) => {
-        // A wrong password is a 400 there.
-        if (error instanceof CourierError && error.kind === 'refused')
-          throw new CourierError('account', error.message, { cause: error })
-        // Nothing was booked by logging in.
-        if (error instanceof CourierError && error.kind === 'unknown')
-          throw new CourierError('silent', error.message, { cause: error })
-        throw error
-      },
-    )
+    const answer = await callCourier(
+      connection,
+      { method: 'POST', path, headers: {}, body },
+      loginAnswer,
+    ).catch((error: unknown) => {
+      // A wrong password is a 400 there.
+      if (error instanceof CourierError && error.kind === 'refused')
+        throw new CourierError('account', error.message, { cause: error })
+      // Nothing was booked by logging in.
+      if (error instanceof CourierError && error.kind === 'unknown')
+        throw new CourierError('silent', error.message, { cause: error })
+      throw error
+    })
     return answer.token
   }
 

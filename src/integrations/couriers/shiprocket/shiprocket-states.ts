@@ -1,10 +1,10 @@
-import type { TrackingState } from '../courier-provider.ts'
+import type { TrackingState } from '#values/couriers/courier-values.ts'
 
 /** The status ids of Shiprocket that the shop uses; the others change nothing. */
 const states: Record<number, TrackingState> = {
   6: 'picked_up',
-  7: 'delivered',
-  8: 'cancelled',
+  7: 'arrived',
+  8: 'called_off',
   9: 'returning',
   10: 'returned',
   12: 'lost',
@@ -17,7 +17,7 @@ const states: Record<number, TrackingState> = {
   41: 'returning',
   42: 'picked_up',
   44: 'lost',
-  45: 'cancelled',
+  45: 'called_off',
   46: 'returning',
 }
 

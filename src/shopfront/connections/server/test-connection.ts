@@ -44,7 +44,10 @@ async function withinTime(test: Promise<TestOutcome>): Promise<TestOutcome> {
   return Promise.race([test, late]).finally(() => clearTimeout(timer))
 }
 
-async function tryConnection({ settings, whatsapp, couriers }: Needed, name: TestedName): Promise<TestOutcome> {
+async function tryConnection(
+  { settings, whatsapp, couriers }: Needed,
+  name: TestedName,
+): Promise<TestOutcome> {
   const { s3, backup } = settings
   const store = s3 && { ...s3, timeoutSeconds }
   try {

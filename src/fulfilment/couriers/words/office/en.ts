@@ -20,8 +20,7 @@ export const refused = {
 }
 export const courierSilent = 'The courier didn’t respond. Try again in a minute.'
 export const courierRefuses = ({ reason }: { reason: string }) => `The courier refused this: ${reason}`
-export const credentialsRefused =
-  'The courier doesn’t accept your credentials. Check them under Connections.'
+export const credentialsRefused = 'The courier doesn’t accept your credentials. Check them under Connections.'
 export const changedMeanwhile = 'Somebody else changed the parcel sizes. Check them and try again.'
 export const wrongToken = 'The webhook token is wrong.'
 export const taken = 'Received.'
@@ -52,7 +51,7 @@ export const states = {
   booking: 'Waiting for the courier’s answer',
   booked: 'Booked',
   cancelling: 'Being cancelled',
-  cancelled: 'Cancelled',
+  called_off: 'Cancelled',
   failed: 'Not booked',
 }
 export const tracking = {
@@ -62,11 +61,12 @@ export const tracking = {
   out_for_delivery: 'Out for delivery',
   returning: 'Coming back',
   lost: 'Lost or damaged',
-  delivered: 'Delivered',
+  arrived: 'Delivered',
   returned: 'Came back',
-  cancelled: 'Cancelled by the courier',
+  called_off: 'Cancelled by the courier',
 }
 export const because = ({ reason }: { reason: string }) => `Reason: ${reason}`
+export const fillIn = 'Fill in this number'
 export const printLabel = 'Print label'
 export const openLabel = 'Open label'
 export const printSlip = 'Print packing slip'
@@ -84,7 +84,7 @@ export const issues: Record<CourierIssue, string> = {
   returning: 'The courier couldn’t deliver this parcel and is bringing it back.',
   returned: 'This parcel came back to you. Refund the customer, or send it again.',
   lost: 'The courier reports this parcel as lost or damaged. Refund the customer, and claim it from the courier.',
-  cancelled: 'The courier cancelled this booking. Book it again.',
+  called_off: 'The courier cancelled this booking. Book it again.',
   not_dispatched: 'The courier collected this parcel, but the order couldn’t be marked as dispatched.',
   not_delivered: 'The courier delivered this parcel, but the order couldn’t be marked as delivered.',
 }
