@@ -14,7 +14,9 @@ import { callCouriers } from './use-order-courier.ts'
 /** In the packing section: the parcels that need a person, and the parcel sizes. Nothing while no courier is connected. */
 export function CourierDesk() {
   const [isOpen, setOpen] = useState(false)
-  const { data, change } = useApiQuery('courier desk', (signal) => callCouriers()('GET /couriers', { signal }))
+  const { data, change } = useApiQuery('courier desk', (signal) =>
+    callCouriers()('GET /couriers', { signal }),
+  )
   if (!data || (data.connected.length === 0 && data.issues.length === 0)) return null
   return (
     <div className="mb-6 grid max-w-3xl gap-4">
@@ -37,9 +39,7 @@ const Issues = ({ issues, onResolved }: { issues: Issue[]; onResolved: (now: Des
         <li key={issue.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="grow basis-64">
             <p>
-              <TextLink to={orderUrl(issue.order_id)}>
-                {words.issueOf({ id: issue.order_id })}
-              </TextLink>
+              <TextLink to={orderUrl(issue.order_id)}>{words.issueOf({ id: issue.order_id })}</TextLink>
               <span className="text-sm text-ink-soft wrap-anywhere">
                 {' '}
                 {[issue.service_name, issue.tracking_number, formatTimestamp(issue.since)]

@@ -37,7 +37,10 @@ export const isWholeBox = (sides: ParcelSizeValues['variants'][number]) => {
 export const isPackedWeight = (typed: string) => typed.trim() === '' || isWhole(typed, 1, 50_000)
 
 /** What is sent: the settings, and the variants. */
-export const toInput = (values: ParcelSizeValues, { version, variants }: ParcelSettings): ParcelSettingsInput => ({
+export const toInput = (
+  values: ParcelSizeValues,
+  { version, variants }: ParcelSettings,
+): ParcelSettingsInput => ({
   version,
   pickup_pin: values.pickup_pin.trim() || null,
   packing_g: Number(values.packing_g),

@@ -16,9 +16,7 @@ export function ParcelSizes({ onClose }: { onClose: () => void }) {
       {(close) => (
         <>
           {!data && !failed && <SkeletonLines words={words.loading} count={6} />}
-          {!data && failed && (
-            <ErrorState sentence={words.sizesNotLoaded} onRetry={reload} busy={loading} />
-          )}
+          {!data && failed && <ErrorState sentence={words.sizesNotLoaded} onRetry={reload} busy={loading} />}
           {data && <ParcelSizesForm settings={data} onCancel={close} onSaved={onClose} />}
         </>
       )}

@@ -51,9 +51,7 @@ export function RatesForm({ orderId, items, onBooked }: Props) {
   const parcel = Object.fromEntries(fields.map(([name]) => [name, Number(sides[name])])) as Parcel
   const { run: compare, busy: isComparing } = useAction(
     async () =>
-      setRates(
-        await callCouriers()('POST /orders/{id}/courier/rates', { params, body: { items, parcel } }),
-      ),
+      setRates(await callCouriers()('POST /orders/{id}/courier/rates', { params, body: { items, parcel } })),
     { failed: words.ratesFailed },
   )
   const { run: book, busy: isBooking } = useAction(

@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import { type CourierConnection, callCourier, parseJson } from '../call-courier.ts'
-import { type BookedShipment, CourierError, type CourierProvider, type CourierRate, type CourierWebhook, type NewShipment, type RateRequest, type TrackingUpdate } from '../courier-provider.ts'
+import {
+  type BookedShipment,
+  CourierError,
+  type CourierProvider,
+  type CourierRate,
+  type CourierWebhook,
+  type NewShipment,
+  type RateRequest,
+  type TrackingUpdate,
+} from '../courier-provider.ts'
 import { fetchPdf } from '../fetch-pdf.ts'
 import { parseIndianTime } from '../indian-time.ts'
 import { hasToken } from '../webhook-token.ts'

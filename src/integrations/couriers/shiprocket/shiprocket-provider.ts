@@ -1,5 +1,13 @@
 import { type CourierConnection, parseJson } from '../call-courier.ts'
-import { type BookedShipment, CourierError, type CourierProvider, type CourierWebhook, type NewShipment, type RateRequest, type TrackingUpdate } from '../courier-provider.ts'
+import {
+  type BookedShipment,
+  CourierError,
+  type CourierProvider,
+  type CourierWebhook,
+  type NewShipment,
+  type RateRequest,
+  type TrackingUpdate,
+} from '../courier-provider.ts'
 import { fetchPdf } from '../fetch-pdf.ts'
 import { parseIndianTime } from '../indian-time.ts'
 import { hasToken } from '../webhook-token.ts'

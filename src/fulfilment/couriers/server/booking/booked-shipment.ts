@@ -3,7 +3,7 @@ import { buyerEmail, buyerPhone } from '#ordering/buyers/server/buyer.queries.ts
 import type { Parts } from '#parts.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import { readParcelDefaults } from '../parcels/parcel-settings.queries.ts'
-import { listParcelLines, valueOf } from '../parcels/parcel-units.queries.ts'
+import { listParcelLines, priceOfGoods } from '../parcels/parcel-units.queries.ts'
 import { type BookingRow, linesOfBooking } from './bookings.queries.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function readBookedShipment(
     weight_g: booking.weight_g,
     box: { length_cm, width_cm, height_cm },
     cash_paise: booking.cash_paise,
-    value_paise: valueOf(items),
+    value_paise: priceOfGoods(items),
     orderNumber: order.id,
     orderedAt: order.created_at,
     to: {

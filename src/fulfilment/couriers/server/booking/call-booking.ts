@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type BookedShipment, CourierError, type CourierProvider } from '#integrations/couriers/courier-provider.ts'
+import {
+  type BookedShipment,
+  CourierError,
+  type CourierProvider,
+} from '#integrations/couriers/courier-provider.ts'
 import type { Parts } from '#parts.ts'
 import { backoff } from '#values/time/backoff.ts'
 import { nameCourier } from '../../rules/name-courier.ts'

@@ -1,6 +1,6 @@
 import { CourierError } from '#integrations/couriers/courier-provider.ts'
-import type { CourierProviderName } from '#values/couriers/courier-values.ts'
 import type { Parts } from '#parts.ts'
+import type { CourierProviderName } from '#values/couriers/courier-values.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Parcel, Rates } from '../../contract.ts'
 import { type BookingRefusal, prepareShipment, type ShipmentOrder } from './prepare-shipment.ts'

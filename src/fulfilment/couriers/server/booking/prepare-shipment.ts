@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { RateRequest } from '#integrations/couriers/courier-provider.ts'
-import type { CourierProviderName } from '#values/couriers/courier-values.ts'
 import { buyerPhone } from '#ordering/buyers/server/buyer.queries.ts'
 import {
   isAwaitingPayment,
@@ -12,10 +11,16 @@ import {
 } from '#ordering/orders/rules/order-state.ts'
 import type { UnsentLine } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { Parts } from '#parts.ts'
+import type { CourierProviderName } from '#values/couriers/courier-values.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Parcel } from '../../contract.ts'
 import { readParcelDefaults } from '../parcels/parcel-settings.queries.ts'
-import { areBookable, listBookableLines, listParcelLines, valueOf } from '../parcels/parcel-units.queries.ts'
+import {
+  areBookable,
+  listBookableLines,
+  listParcelLines,
+  priceOfGoods,
+} from '../parcels/parcel-units.queries.ts'
 
 /** Why a parcel can't be booked. */
 export type BookingRefusal =
@@ -88,7 +93,7 @@ export async function prepareShipment(
     weight_g,
     box,
     cash_paise: isCash ? order.total_paise : 0,
-    value_paise: valueOf(items),
+    value_paise: priceOfGoods(items),
   }
   return { ok: true, shipment: { lines, request } }
 }

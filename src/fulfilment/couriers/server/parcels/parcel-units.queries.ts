@@ -102,7 +102,7 @@ export async function listParcelLines(db: Handle, lines: UnsentLine[]): Promise<
 }
 
 /** What the goods in a parcel cost, for the courier's insurance. */
-export const valueOf = (lines: ParcelLine[]) =>
+export const priceOfGoods = (lines: ParcelLine[]) =>
   priceOrder({
     lines: lines.map(({ quantity, unit_price_paise }) => ({ quantity, unitPaise: unit_price_paise })),
   }).totalPaise

@@ -1,9 +1,9 @@
 import type { StepRefusal } from '#fulfilment/shipments/server/steps/apply-step.ts'
 import { deliverShipment } from '#fulfilment/shipments/server/steps/deliver-shipment.ts'
 import { dispatchOrder } from '#fulfilment/shipments/server/steps/dispatch-order.ts'
-import type { TrackingState } from '#values/couriers/courier-values.ts'
 import { isDelivered } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
+import type { TrackingState } from '#values/couriers/courier-values.ts'
 import type { CourierIssue } from '../../rules/booking-state.ts'
 import { type BookingRow, findShipmentByNumber, linesOfBooking } from '../booking/bookings.queries.ts'
 
