@@ -83,7 +83,7 @@ export async function prepareShipment(
   const isWhole = countUnits(lines) === countUnits(left)
   const isCash = isDueOnDelivery(order)
   if (isCash && !isWhole) return { ok: false, reason: 'CASH_IN_PARTS' }
-  const { pickupPin } = await readParcelDefaults({ db: db as Db, store })
+  const { pickupPin } = await readParcelDefaults({ db, store })
   if (!pickupPin) return { ok: false, reason: 'NO_PICKUP_PIN' }
   const items = await listParcelLines(db, lines)
   const { weight_g, ...box } = parcel

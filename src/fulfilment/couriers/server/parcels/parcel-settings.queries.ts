@@ -21,7 +21,7 @@ const pinInText = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g
 const pinOfAddress = (lines: string[]) => lines.join(' ').match(pinInText)?.at(-1)?.replace(/\s/, '') ?? null
 
 /** What a parcel needs of the settings. */
-export async function readParcelDefaults({ db, store }: Pick<Parts, 'db' | 'store'>) {
+export async function readParcelDefaults({ db, store }: { db: Handle; store: Parts['store'] }) {
   const { pickup_pin, packing_g, box } = await findSettings(db)
   return { pickupPin: pickup_pin ?? pinOfAddress(store().address), packing_g, box }
 }

@@ -167,6 +167,20 @@ test('a refunded order’s booking is cancelled; what was collected all the same
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'cancelled' })
 })
 
+test('a parcel with more units than are left after a refund is shown to the merchant', async () => {
+  const opened = await shopWithBooking()
+  const { shop, admin, order, emulator, made } = opened
+  const [line] = (await admin.get(`/api/orders/${order.id}/refunding`)).json().lines
+  const lines = [{ item_id: line.item_id, quantity: 1, restock: false }]
+  const refunded = await sendRefund(admin, order.id, { what: 'lines', lines })
+  expect(refunded.statusCode, refunded.body).toBeLessThan(300)
+  await emulator.scan(made, 'picked up')
+  await runCourierJobs(shop)
+  expect(await issuesIn(opened)).toMatchObject([
+    { issue: 'not_dispatched', reason: 'This order doesn’t have that many units left to dispatch.' },
+  ])
+})
+
 // Requirement D-623
 test('a courier that cancels a booking by itself is shown to the merchant, and the units can be booked again', async () => {
   const opened = await shopWithBooking()
