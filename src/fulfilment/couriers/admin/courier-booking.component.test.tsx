@@ -68,10 +68,10 @@ test('the size is filled in, the prices are listed, and booking fills in courier
   await person.click(screen.getByRole('button', { name: 'Get rates' }))
   await screen.findByText('5 days')
   expect(screen.getAllByRole('button', { name: /^Book / }).map(({ textContent }) => textContent)).toEqual([
-    'Book Xpressbees Surface',
-    'Book Delhivery Surface',
+    'Book Xpressbees Surface, Shiprocket',
+    'Book Delhivery Surface, Delhivery',
   ])
-  await person.click(screen.getByRole('button', { name: 'Book Xpressbees Surface' }))
+  await person.click(screen.getByRole('button', { name: 'Book Xpressbees Surface, Shiprocket' }))
   await waitFor(() => expect(onBooked).toHaveBeenCalledWith('xpressbees', '141000001001'))
   expect(sent.at(-1)).toMatchObject([
     '/api/orders/7/courier/bookings',

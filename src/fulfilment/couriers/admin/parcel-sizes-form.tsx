@@ -21,9 +21,9 @@ type Props = { settings: ParcelSettings; onCancel: () => void; onSaved: () => vo
 type VariantValues = ParcelSizeValues['variants'][number]
 
 const sides = [
-  ['length_cm', words.length, words.variantLength],
-  ['width_cm', words.width, words.variantWidth],
-  ['height_cm', words.height, words.variantHeight],
+  ['length_cm', words.length],
+  ['width_cm', words.width],
+  ['height_cm', words.height],
 ] as const
 
 /** The form of the parcel sizes. */
@@ -112,25 +112,28 @@ type VariantProps = {
 }
 
 const VariantFields = ({ name, values, tried, onChange }: VariantProps) => (
-  <div className="grid items-end gap-3 sm:grid-cols-2">
-    <Field
-      label={words.packedWeight({ name })}
-      inputMode="numeric"
-      autoComplete="off"
-      value={values.packed_g}
-      error={tried && !isPackedWeight(values.packed_g) ? words.weightNeeded : undefined}
-      onChange={(event) => onChange({ packed_g: event.currentTarget.value })}
-    />
-    {sides.map(([side, , label]) => (
+  <fieldset>
+    <legend className="mb-2 font-semibold">{name}</legend>
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Field
-        key={side}
-        label={label({ name })}
+        label={words.packedWeight}
         inputMode="numeric"
         autoComplete="off"
-        value={values[side]}
-        error={tried && !isWholeBox(values) ? words.wholeBox : undefined}
-        onChange={(event) => onChange({ [side]: event.currentTarget.value })}
+        value={values.packed_g}
+        error={tried && !isPackedWeight(values.packed_g) ? words.weightNeeded : undefined}
+        onChange={(event) => onChange({ packed_g: event.currentTarget.value })}
       />
-    ))}
-  </div>
+      {sides.map(([side, label]) => (
+        <Field
+          key={side}
+          label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values[side]}
+          error={tried && !isWholeBox(values) ? words.wholeBox : undefined}
+          onChange={(event) => onChange({ [side]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  </fieldset>
 )

@@ -76,7 +76,7 @@ export function RatesForm({ orderId, items, onBooked }: Props) {
   return (
     <div className="grid gap-4">
       {isUnweighed && <p>{words.weightMissing}</p>}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3">
         {fields.map(([name, label, max]) => (
           <Field
             key={name}
@@ -108,33 +108,39 @@ export function RatesForm({ orderId, items, onBooked }: Props) {
 
 type ListProps = { rates: Rates; busy: boolean; onBook: (rate: Rate) => void }
 
-const RateList = ({ rates: { rates, failed }, busy, onBook }: ListProps) => (
-  <div className="grid gap-2">
-    {failed.length > 0 && (
-      <p role="alert" className="text-danger">
-        {words.didNotAnswer({ names: failed.map((name) => words.providers[name]).join(', ') })}
-      </p>
-    )}
-    {rates.length === 0 && failed.length === 0 && <p role="status">{words.noRates}</p>}
-    <ul className="divide-y divide-line">
-      {rates.map((rate) => (
-        <li
-          key={`${rate.provider} ${rate.service}`}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-        >
-          <span className="grow basis-48">
-            <span className="font-semibold">{rate.name}</span>
-            {rate.days !== null && (
-              <span className="text-sm text-ink-soft"> {words.deliveryIn({ days: rate.days })}</span>
-            )}
-          </span>
-          <span className="tabular-nums">{formatRupees(rate.price)}</span>
-          <Button variant="secondary" className="px-4! text-sm" busy={busy} onClick={() => onBook(rate)}>
-            {words.book}
-            <span className="sr-only"> {rate.name}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+function RateList({ rates: { rates, failed }, busy, onBook }: ListProps) {
+  // Both couriers may offer the same service.
+  const hasSeveral = new Set(rates.map(({ provider }) => provider)).size > 1
+  const nameOf = ({ name, provider }: Rate) =>
+    hasSeveral ? words.via({ name, provider: words.providers[provider] }) : name
+  return (
+    <div className="grid gap-2">
+      {failed.length > 0 && (
+        <p role="alert" className="text-danger">
+          {words.didNotAnswer({ names: failed.map((name) => words.providers[name]).join(', ') })}
+        </p>
+      )}
+      {rates.length === 0 && failed.length === 0 && <p role="status">{words.noRates}</p>}
+      <ul className="divide-y divide-line">
+        {rates.map((rate) => (
+          <li
+            key={`${rate.provider} ${rate.service}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <span className="grow basis-48">
+              <span className="font-semibold">{nameOf(rate)}</span>
+              {rate.days !== null && (
+                <span className="text-sm text-ink-soft"> {words.deliveryIn({ days: rate.days })}</span>
+              )}
+            </span>
+            <span className="tabular-nums">{formatRupees(rate.price)}</span>
+            <Button variant="secondary" className="px-4! text-sm" busy={busy} onClick={() => onBook(rate)}>
+              {words.book}
+              <span className="sr-only"> {nameOf(rate)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -39,6 +39,7 @@ export const noRates = 'No courier delivers this parcel to this PIN code.'
 export const didNotAnswer = ({ names }: { names: string }) => `No response from ${names}.`
 export const deliveryIn = ({ days }: { days: number }) => (days === 1 ? '1 day' : `${days} days`)
 export const collects = ({ amount }: { amount: string }) => `The courier collects ${amount} in cash.`
+export const via = ({ name, provider }: { name: string; provider: string }) => `${name}, ${provider}`
 export const book = 'Book'
 export const notBooked = 'Couldn’t book the parcel. Try again.'
 export const booked = 'Parcel booked.'
@@ -100,10 +101,7 @@ export const pickupPin = 'PIN code where parcels are collected'
 export const variantBoxes = 'Products'
 export const variantHint =
   'Enter a box only for products that need a larger one, and a weight if the packed product weighs more than what is entered with it.'
-export const packedWeight = ({ name }: { name: string }) => `Packed weight of ${name} in grams`
-export const variantLength = ({ name }: { name: string }) => `Length of ${name} (cm)`
-export const variantWidth = ({ name }: { name: string }) => `Width of ${name} (cm)`
-export const variantHeight = ({ name }: { name: string }) => `Height of ${name} (cm)`
+export const packedWeight = 'Packed weight (g)'
 export const wholeBox = 'Enter all three sides, or none.'
 export const sizesSaved = 'Parcel sizes saved.'
 export const sizesNotSaved = 'Couldn’t save the parcel sizes. Try again.'
