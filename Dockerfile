@@ -6,6 +6,7 @@ ARG RUNTIME=docker.io/library/debian:bookworm-slim
 FROM ${BASE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY packages/courier-emulator/package.json packages/courier-emulator/
 COPY packages/razorpay-emulator/package.json packages/razorpay-emulator/
 COPY packages/whatsapp-emulator/package.json packages/whatsapp-emulator/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error

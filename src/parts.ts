@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import type { Renderer } from '#http/pages/renderer.ts'
+import type { CourierProvider } from '#integrations/couriers/courier-provider.ts'
 import type { Mailer } from '#integrations/mail/mailer.ts'
 import type { Media } from '#integrations/media/media.ts'
 import type { PaymentProviders } from '#integrations/payments/payment-providers.ts'
@@ -62,6 +63,10 @@ export type Parts = {
   whatsapp: () => WhatsappChannel | undefined
   /** The WhatsApp emulator, in a demo. */
   whatsappEmulator?: { plugin: (app: FastifyInstance) => Promise<void> }
+  /** The couriers that are connected, with their current credentials; none until the merchant connects one. */
+  couriers: () => CourierProvider[]
+  /** The courier emulator, in a demo. */
+  courierEmulator?: { plugin: (app: FastifyInstance) => Promise<void> }
   hooks?: Hooks
   /** Aborted when the process was asked to end: it still answers, but is not ready any more. */
   shutdownSignal?: AbortSignal

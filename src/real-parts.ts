@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { createCourierEmulator } from '@pasumai/courier-emulator'
 import { createRazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { createWhatsappEmulator } from '@pasumai/whatsapp-emulator'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
@@ -9,6 +10,9 @@ import { deleteDemoReviews, seedDemo } from '#database/demo/seed-demo.ts'
 import { migrateAt } from '#database/migrate.ts'
 import { waitForDatabase } from '#database/open.ts'
 import type { Renderer } from '#http/pages/renderer.ts'
+import type { CourierProvider } from '#integrations/couriers/courier-provider.ts'
+import { createDelhivery } from '#integrations/couriers/delhivery/delhivery-provider.ts'
+import { createShiprocket } from '#integrations/couriers/shiprocket/shiprocket-provider.ts'
 import { parseSender } from '#integrations/mail/mail-sender.ts'
 import { mailboxMailer, waitingMailer } from '#integrations/mail/mailbox.ts'
 import type { Mailer } from '#integrations/mail/mailer.ts'
@@ -32,6 +36,7 @@ import { loadPepper } from '#people/accounts/server/pins/pepper.ts'
 import { requirePepper } from '#people/accounts/server/pins/require-pepper.ts'
 import { hasAdmin } from '#people/accounts/server/users.queries.ts'
 import { disableDemoAccounts } from '#people/second-factor/server/disable-demo-accounts.ts'
+import { emulatedAccounts } from '#settings/courier-settings.ts'
 import type { LiveSettings } from '#settings/live-settings.ts'
 import type { Settings } from '#settings/settings.ts'
 import { createConnections } from '#shopfront/connections/server/connections-cache.ts'
@@ -62,6 +67,9 @@ export async function openParts(live: LiveSettings, loadRenderer: () => Promise<
     ...(settings.whatsapp?.emulated && {
       whatsappEmulator: createMessageEmulator(settings, settings.whatsapp),
     }),
+    ...(settings.couriers.emulatorUrl && {
+      courierEmulator: createParcelEmulator(settings, settings.couriers.emulatorUrl),
+    }),
   }
 }
 
@@ -87,6 +95,7 @@ export function createParts(live: LiveSettings, db: Db, log = createLog(live.set
     mailer: createMailer({ settings, store: settingsCache.store, clock }),
     payments: createPayments({ settings, log }),
     whatsapp: createWhatsapp({ settings }),
+    couriers: createCouriers({ settings }),
   }
 }
 
@@ -141,6 +150,16 @@ export const createWhatsapp = ({ settings }: Pick<Parts, 'settings'>): Parts['wh
     (keys) => keys && createCloudApi(keys),
   )
 
+/** The connected couriers with their current credentials. */
+export const createCouriers = ({ settings }: Pick<Parts, 'settings'>): Parts['couriers'] =>
+  remakeOnChange(
+    () => settings.couriers,
+    ({ shiprocket, delhivery }): CourierProvider[] => [
+      ...(shiprocket ? [createShiprocket(shiprocket)] : []),
+      ...(delhivery ? [createDelhivery(delhivery)] : []),
+    ],
+  )
+
 /** The media store of the current settings. */
 export function createMedia({ settings }: Pick<Parts, 'settings'>): Media {
   const current = remakeOnChange(
@@ -183,6 +202,16 @@ const createMessageEmulator = ({ port }: Settings, keys: NonNullable<Settings['w
     deliversByItself: true,
     postWebhook: (webhook) =>
       fetch(`http://127.0.0.1:${port}/api/whatsapp/webhook`, { method: 'POST', ...webhook }),
+  })
+
+/** The bundled courier emulator of a demo. */
+const createParcelEmulator = (settings: Settings, url: string) =>
+  createCourierEmulator({
+    ...emulatedAccounts,
+    url,
+    webhookToken: (courier) => settings.couriers[courier]?.webhookToken ?? '',
+    postWebhook: (webhook) =>
+      fetch(`http://127.0.0.1:${settings.port}/api/parcels/updates`, { method: 'POST', ...webhook }),
   })
 
 /**

@@ -17,12 +17,13 @@ export async function registerPages(
   parts: RouteParts,
   { paths, cacheStatistics }: PageServing,
 ) {
-  const { settings, emulator, whatsappEmulator, renderer, spend } = parts
+  const { settings, emulator, whatsappEmulator, courierEmulator, renderer, spend } = parts
   const facts = createPublicSettings(parts, createStoriesCheck(parts))
   await app.register(seo, { publicUrl: settings.publicUrl })
   await app.register(serveManifest, { facts })
   if (emulator) await app.register(emulator.plugin, { prefix: '/razorpay-emulator' })
   if (whatsappEmulator) await app.register(whatsappEmulator.plugin, { prefix: '/whatsapp-emulator' })
+  if (courierEmulator) await app.register(courierEmulator.plugin, { prefix: '/courier-emulator' })
   if (!renderer) return
   await app.register(pages, {
     renderer,

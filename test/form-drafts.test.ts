@@ -21,6 +21,7 @@ const withoutDrafts: Record<string, string> = {
   'src/catalogue/products/shop/product/add-to-cart.tsx': 'nothing is typed',
   'src/backoffice/reports/admin/period-fields.tsx': 'days to look at, which their address keeps',
   'src/payments/reconciliation/admin/reconciliation.tsx': 'a day to look at',
+  'src/fulfilment/couriers/admin/rates-form.tsx': 'the size of a parcel, which the shop calculates',
   'src/fulfilment/packing/admin/scan-field.tsx': 'what a scanner reads and sends at once',
   'src/ordering/order-page/shop/change-address.tsx': 'a choice between saved addresses',
   'src/ordering/coupons/admin/coupon-conditions.tsx': 'fields of the coupon, whose form keeps them',

@@ -76,6 +76,7 @@ function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
     ...createSettingsCache({ db, log, catalogueVersion, settings, connections }),
     mailer: { destination: 'nowhere', send: async () => {} },
     media: diskMedia('.'),
+    couriers: () => [],
     whatsapp: () => undefined,
     payments: createPaymentProviders([createRazorpayProvider({ ...keys, apiUrl: providerUrl, log })]),
   }

@@ -34,6 +34,13 @@ import type {
   CouponsTable,
   OrderCouponsTable,
 } from './tables/coupons.ts'
+import type {
+  CourierBookingItemsTable,
+  CourierBookingsTable,
+  CourierEventsTable,
+  ParcelSettingsTable,
+  VariantBoxesTable,
+} from './tables/couriers.ts'
 import type { DeliveryZonesTable } from './tables/delivery.ts'
 import type { DocumentFilesTable, DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
 import type { ClaimConfirmationsTable, ProductLabelsTable } from './tables/labels.ts'
@@ -220,6 +227,11 @@ export interface Database {
   activity: ActivityTable
   row_tallies: RowTalliesTable
   page_speed: PageSpeedTable
+  courier_bookings: CourierBookingsTable
+  courier_booking_items: CourierBookingItemsTable
+  courier_events: CourierEventsTable
+  parcel_settings: ParcelSettingsTable
+  variant_boxes: VariantBoxesTable
   guide_marks: GuideMarksTable
   backups: BackupsTable
   access_changes: AccessChangesTable

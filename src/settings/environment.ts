@@ -86,6 +86,9 @@ const backupLocation = z
     'must be a folder, or a URL such as s3://bucket/backups in lowercase letters, digits and hyphens',
   )
 
+/** What a courier sends with its webhooks, so that nobody else can report a scan. */
+const webhookToken = z.string().regex(/^\S{16,200}$/, 'must be 16 characters or more, without spaces')
+
 export const environment = z.object({
   NODE_ENV: optionalOrBlank(z.enum(['development', 'production', 'test'])),
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
@@ -136,6 +139,15 @@ export const environment = z.object({
   WHATSAPP_APP_SECRET: optionalOrBlank(z.string().regex(/^\S{16,200}$/, 'must be 16 characters or more')),
   WHATSAPP_VERIFY_TOKEN: optionalOrBlank(z.string().regex(/^\S{8,200}$/, 'must be 8 characters or more')),
   WHATSAPP_API_URL: optionalOrBlank(httpUrl),
+  SHIPROCKET_EMAIL: optionalOrBlank(z.email('must be an email address')),
+  SHIPROCKET_PASSWORD: optionalOrBlank(z.string().max(200)),
+  SHIPROCKET_PICKUP: optionalOrBlank(z.string().max(100)),
+  SHIPROCKET_WEBHOOK_TOKEN: optionalOrBlank(webhookToken),
+  SHIPROCKET_API_URL: optionalOrBlank(httpUrl),
+  DELHIVERY_TOKEN: optionalOrBlank(z.string().regex(/^\S{1,500}$/, 'must not contain spaces')),
+  DELHIVERY_PICKUP: optionalOrBlank(z.string().max(100)),
+  DELHIVERY_WEBHOOK_TOKEN: optionalOrBlank(webhookToken),
+  DELHIVERY_API_URL: optionalOrBlank(httpUrl),
   RAZORPAY_KEY_ID: optionalOrBlank(
     z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
   ),

@@ -1,3 +1,4 @@
+import { courierSettings } from './courier-settings.ts'
 import { type Environment, environment, type RawEnvironment } from './environment.ts'
 import { unfitForProduction } from './unfit-for-production.ts'
 
@@ -8,6 +9,8 @@ const groups: (keyof Environment)[][] = [
   ['ADMIN_NAME', 'ADMIN_EMAIL', 'ADMIN_PHONE', 'ADMIN_PIN'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP', 'SHIPROCKET_WEBHOOK_TOKEN'],
+  ['DELHIVERY_TOKEN', 'DELHIVERY_PICKUP', 'DELHIVERY_WEBHOOK_TOKEN'],
 ]
 
 /** All problems with the environment, one sentence each. */
@@ -187,6 +190,7 @@ function settingsFrom(env: Environment) {
     secretsKeys: env.SECRETS_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     whatsapp: whatsappSettings(env, { isDemo: demo, shopUrl: ownUrl }),
+    couriers: courierSettings(env, { hasEmulator: demo && !isReal(env), shopUrl: ownUrl }),
     razorpay: {
       /** The emulator runs in this process unless another URL is set. */
       emulated: emulated && (env.RAZORPAY_API_URL ?? emulatorUrl).endsWith('/razorpay-emulator'),

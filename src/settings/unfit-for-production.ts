@@ -21,6 +21,7 @@ export const unfitForProduction = (env: Environment, { strict, unreadable }: Che
         ...problemsOfSettings(env),
         ...insecurePaymentUrls(env),
         ...insecureWhatsappUrl(env),
+        ...insecureCourierUrls(env),
         ...guessableSecrets(env),
       ].flatMap(([name, problem]) => (unreadable.has(name) ? [] : [`${name} ${problem}`]))
     : []
@@ -68,6 +69,12 @@ const insecureWhatsappUrl = (env: Environment): Problem[] =>
   env.WHATSAPP_TOKEN && env.WHATSAPP_API_URL?.startsWith('http:')
     ? [['WHATSAPP_API_URL', 'must start with https://']]
     : []
+
+/** Couriers' credentials and customers' addresses must not be sent over plain http in production. */
+const insecureCourierUrls = (env: Environment): Problem[] =>
+  (['SHIPROCKET_API_URL', 'DELHIVERY_API_URL'] as const).flatMap((name) =>
+    env[name]?.startsWith('http:') ? [[name, 'must start with https://']] : [],
+  )
 
 /** Problems of secrets that are too short or known. */
 function guessableSecrets(env: Environment) {

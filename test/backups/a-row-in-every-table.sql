@@ -87,3 +87,8 @@ insert into coupon_products (coupon_id, product_id) values (1, 1);
 insert into coupon_categories (coupon_id, category_id) select 1, id from categories limit 1;
 insert into cart_coupons (cart_id, coupon_id) select id, 1 from carts limit 1;
 insert into order_coupons (discount_id, coupon_id) select id, 1 from order_discounts limit 1;
+insert into courier_bookings (order_id, provider, reference, form_key, state, service, service_name, price_paise, cash_paise, weight_g, length_cm, width_cm, height_cm, tracking_number, created_at) values (1, 'shiprocket', '1-a "b"', 'courier-form-key-01', 'booked', '33', 'Xpressbees "Surface"', 7000, 0, 900, 25, 20, 10, '141000001001', now());
+insert into courier_booking_items (booking_id, order_item_id, quantity) values (1, 1, 1);
+insert into courier_events (event_key, booking_id, state, happened_at, received_at) values ('a-key', 1, 'picked_up', now(), now());
+insert into parcel_settings (pickup_pin, packing_g, length_cm, width_cm, height_cm, version, changed_at) values ('641001', 100, 25, 20, 10, 1, now());
+insert into variant_boxes (pack_id, packed_g, length_cm, width_cm, height_cm) values (1, 450, 35, 12, 6);

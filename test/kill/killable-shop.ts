@@ -58,6 +58,7 @@ const parts: Parts = {
     createCashOnDelivery(),
   ]),
   whatsapp: () => undefined,
+  couriers: () => [],
   hooks: {
     at: async (point) => {
       if (point === killAt) process.kill(process.pid, 'SIGKILL')

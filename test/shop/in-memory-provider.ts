@@ -37,7 +37,7 @@ type Injectable = {
 /** A transport that calls an app directly. A cut connection and a timeout fail as on a network. */
 export const createInMemoryExchange =
   (app: Injectable): SendRequest =>
-  async (url, { method, headers, body, timeoutSeconds }) => {
+  async (url, { method, headers, body, timeoutSeconds, encoding = 'utf8' }) => {
     const { pathname, search } = new URL(url)
     const response = app.inject({ method, url: pathname + search, headers, payload: body })
     const abortTimeout = new AbortController()
@@ -49,7 +49,7 @@ export const createInMemoryExchange =
     try {
       const answer = await Promise.race([response, timeout])
       const retryAfter = answer.headers['retry-after']?.toString()
-      return { status: answer.statusCode, retryAfter, text: answer.rawPayload.toString('utf8') }
+      return { status: answer.statusCode, retryAfter, text: answer.rawPayload.toString(encoding) }
     } finally {
       abortTimeout.abort()
       timeout.catch(() => {})

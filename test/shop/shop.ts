@@ -78,6 +78,7 @@ export async function createTestShop({
     }),
     payments: createPayments({ settings, log }, razorpay),
     whatsapp: () => undefined,
+    couriers: () => [],
     ...replaced,
   }
   const app = await createShop(parts)

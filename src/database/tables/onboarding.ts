@@ -1,5 +1,14 @@
 export interface GuideMarksTable {
-  name: 'payment-keys' | 'test-mail' | 'whatsapp' | 'pictures' | 'backups' | 'policies-read' | 'put-away'
+  name:
+    | 'payment-keys'
+    | 'test-mail'
+    | 'whatsapp'
+    | 'pictures'
+    | 'backups'
+    | 'shiprocket'
+    | 'delhivery'
+    | 'policies-read'
+    | 'put-away'
   /** The tested key or mail server; empty if a person confirmed the step. */
   about: string
   /** The result of a key test, or the outbox key of a test mail; empty if a person confirmed the step. */

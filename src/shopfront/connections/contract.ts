@@ -8,7 +8,7 @@ const allFields = [...new Set(connectionNames.flatMap((each) => Object.keys(conn
 const field = z.enum(allFields as [ConnectionField, ...ConnectionField[]])
 
 /** Connections that are tested here; the setup guide tests payment keys and email. */
-export const testedNames = ['whatsapp', 'pictures', 'backups'] as const
+export const testedNames = ['whatsapp', 'pictures', 'backups', 'shiprocket', 'delhivery'] as const
 export type TestedName = (typeof testedNames)[number]
 
 /**
@@ -49,6 +49,8 @@ const connections = z.object({
   connections: z.array(connection),
   /** What the merchant copies to the payment provider, and when a webhook with a valid signature came last. */
   webhook: z.object({ url: z.string(), events: z.array(z.string()), received_at: timestampOrNull }),
+  /** The URL that the merchant copies to a courier. */
+  courier_webhook: z.object({ url: z.string() }),
 })
 export type Connections = z.infer<typeof connections>
 
@@ -89,7 +91,7 @@ export const connectionEndpoints = {
   },
   'POST /connections/{name}/test': {
     right: 'settings:write',
-    summary: 'Test a connection with a real call: WhatsApp, image storage or backups',
+    summary: 'Test a connection with a real call: WhatsApp, image storage, backups or a courier',
     params: z.object({ name: z.enum(testedNames) }),
     answer: connections,
     limit: { most: 20, perSeconds: 600, per: 'person' },

@@ -33,6 +33,7 @@ const urls: Record<TaskKind, string> = {
   payments: sectionUrl('money'),
   pack: sectionUrl('packing'),
   dispatch: sectionUrl('orders', { parcel: shipmentState.packed }),
+  couriers: sectionUrl('packing'),
   returns: sectionUrl('returns'),
   tickets: sectionUrl('tickets'),
   reviews: sectionUrl('reviews'),

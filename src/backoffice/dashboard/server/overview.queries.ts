@@ -46,7 +46,7 @@ const countLimit = 1000
 const fewLimit = 100
 
 /**
- * Counts open tasks: orders to pack and to dispatch, returns, tickets and reviews that wait for the merchant with the time
+ * Counts open tasks: orders to pack and to dispatch, parcels that couriers can't deliver, returns, tickets and reviews that wait for the merchant with the time
  * of the first, variants with low or no stock, and payment issues (flagged orders, refunded orders, payments without a
  * reply, failed refunds, dead-letter webhooks). Counts end at 1000, or at 100. Each count follows the
  * order of its own index; otherwise the planner may scan the whole table.
@@ -64,6 +64,10 @@ export async function countOpenTasks(db: Db) {
         sql`coalesce(paid_at, created_at)`,
         sql`orders where ${arePacked} order by parcel_state, id`,
       ).as('oldestToDispatch'),
+      counted(sql`courier_bookings where issue is not null order by issue_since`, fewLimit).as('couriers'),
+      timeOfFirst(sql`issue_since`, sql`courier_bookings where issue is not null order by issue_since`).as(
+        'couriersSince',
+      ),
       counted(sql`returns where ${waitsForMerchant} order by id`, fewLimit).as('returns'),
       timeOfFirst(sql`requested_at`, sql`returns where ${waitsForMerchant} order by id`).as('returnsSince'),
       counted(sql`tickets where due_at is not null order by due_at, id`, fewLimit).as('tickets'),

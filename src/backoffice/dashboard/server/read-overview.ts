@@ -68,6 +68,7 @@ function listTasks({ openTasks, oldestToPack, batches }: Waiting): OpenTask[] {
     payments: { count: openTasks.paymentIssues },
     pack: { count: openTasks.toPack, when: oldestToPack },
     dispatch: { count: openTasks.toDispatch, when: openTasks.oldestToDispatch },
+    couriers: { count: openTasks.couriers, when: openTasks.couriersSince },
     returns: { count: openTasks.returns, when: openTasks.returnsSince },
     tickets: { count: openTasks.tickets, when: openTasks.ticketsDue },
     reviews: { count: openTasks.reviews, when: openTasks.reviewsSince },

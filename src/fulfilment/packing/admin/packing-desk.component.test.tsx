@@ -61,6 +61,7 @@ function answerByPath(answers: Record<string, () => Response | Promise<Response>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://shop').pathname
     if (init?.body) posted.push(JSON.parse(String(init.body)))
+    if (path === '/api/couriers') return Response.json({ connected: [], issues: [] })
     return (answers[path] ?? (() => Response.json([])))()
   })
   return posted

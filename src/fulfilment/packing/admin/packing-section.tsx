@@ -1,4 +1,5 @@
 import { useSearchParams } from '#browser/router/hooks.ts'
+import { CourierDesk } from '../../couriers/admin/courier-desk.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { PickList } from './pick-list.tsx'
 import { usePackingDesk } from './use-packing-desk.ts'
@@ -8,7 +9,13 @@ export default function PackingSection() {
   const [query] = useSearchParams()
   const { chosen, choose, pickedFor, pick } = usePackingDesk()
   const picking = query.get('pick')
-  if (picking === null) return <OrdersToPack chosen={chosen} onChoose={choose} />
+  if (picking === null)
+    return (
+      <>
+        <CourierDesk />
+        <OrdersToPack chosen={chosen} onChoose={choose} />
+      </>
+    )
   const orders = picking.split('.').map(Number)
   return <PickList orders={picking} picked={pickedFor(orders)} onPick={(picked) => pick(picked, orders)} />
 }

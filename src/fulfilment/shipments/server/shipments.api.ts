@@ -1,7 +1,6 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
-import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { isDelivered } from '#ordering/orders/rules/order-state.ts'
 import {
@@ -15,6 +14,7 @@ import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import { type OrderStepResults, shipmentEndpoints } from '../contract.ts'
 import { officeSentences as sentences } from '../words/index.ts'
+import { refusalSentences } from './refusal-sentences.ts'
 import type { StepRefusal, StepResult } from './steps/apply-step.ts'
 import { deliverOrder } from './steps/deliver-order.ts'
 import { deliverShipment } from './steps/deliver-shipment.ts'
@@ -147,18 +147,3 @@ async function applyToEach(
 }
 
 const { refused } = sentences
-const refusalSentences = {
-  NO_SUCH_ORDER: refused.noSuchOrder,
-  NO_SUCH_PARCEL: refused.noSuchParcel,
-  CANCELLED: refused.cancelled,
-  UNPAID: refused.unpaid,
-  MOVED_ON: refused.movedOn,
-  SENT_OTHERWISE: refused.sentOtherwise,
-  NOT_THAT_MANY: refused.notThatMany,
-  RECALLED: refused.recalled,
-  TOO_LATE: refused.tooLate,
-  NOT_DELIVERED: refused.notDelivered,
-  ORDERED_AGAIN: refused.orderedAgain,
-  CASH_IN_PARTS: cashSentences.inParts,
-  NOT_SOLD_NOW: cashSentences.notSoldNow,
-} satisfies Record<StepRefusal, unknown>

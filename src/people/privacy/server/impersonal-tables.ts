@@ -36,6 +36,11 @@ export const impersonalTables = [
   'claim_confirmations',
   // A picture belongs to its review, which is deleted with the account; a job deletes what is left without one.
   'review_pictures',
+  // The units and scans of a booking, which is personal itself.
+  'courier_booking_items',
+  'courier_events',
+  'parcel_settings',
+  'variant_boxes',
   'return_lines',
   // Left to the same job when the account is deleted.
   'return_pictures',

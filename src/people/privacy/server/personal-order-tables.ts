@@ -137,6 +137,40 @@ export const personalOrderTables = {
     leftOut: { reference: ['id'], internal: ['form_key'] },
     onErasure: 'stays',
   },
+  courier_bookings: {
+    ownedBy: byOrder,
+    exportedColumns: [
+      'order_id',
+      'service_name',
+      'tracking_number',
+      'tracking_state',
+      'tracked_at',
+      'weight_g',
+      'cash_paise',
+      'created_at',
+      'booked_at',
+    ],
+    leftOut: {
+      reference: ['id', 'provider', 'reference', 'provider_order', 'provider_shipment', 'service', 'courier'],
+      internal: [
+        'form_key',
+        'state',
+        'problem',
+        'applied_state',
+        'issue',
+        'issue_code',
+        'issue_since',
+        'ask_at',
+        'asked',
+        'price_paise',
+        'length_cm',
+        'width_cm',
+        'height_cm',
+      ],
+      ofOthers: ['booked_by'],
+    },
+    onErasure: 'stays',
+  },
   // What customers did themselves, the shop's notes to them, and the discounts that they were given.
   order_history: {
     ownedBy: (owner) =>

@@ -13,7 +13,7 @@ import type { ConnectionName } from '../rules/connection-fields.ts'
 import * as words from '../words/office/en.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionTest } from './connection-test.tsx'
-import { WebhookSetup } from './webhook-setup.tsx'
+import { CourierWebhookSetup, WebhookSetup } from './webhook-setup.tsx'
 
 type Props = { names: readonly ConnectionName[] }
 
@@ -47,6 +47,7 @@ export function ConnectionList({ names }: Props) {
             {connection.name === 'payments' && connection.source !== 'none' && (
               <WebhookSetup webhook={data.webhook} changedAt={connection.changed_at} />
             )}
+            {isCourier(connection) && <CourierWebhookSetup url={data.courier_webhook.url} />}
             {isTested(connection) && (
               <ConnectionTest
                 name={connection.name}
@@ -63,6 +64,9 @@ export function ConnectionList({ names }: Props) {
     </ul>
   )
 }
+
+const isCourier = ({ name, source }: Connection) =>
+  source !== 'none' && (name === 'shiprocket' || name === 'delhivery')
 
 /** Payment keys and email have tests of their own, which the setup guide shows too. */
 const isTested = (connection: Connection): connection is Connection & { name: TestedName } =>

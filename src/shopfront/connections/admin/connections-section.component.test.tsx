@@ -34,6 +34,7 @@ const open = (...changed: Connection[]) => {
       (name) => changed.find((each) => each.name === name) ?? connection(name),
     ),
     webhook,
+    courier_webhook: { url: 'https://shop.example/api/parcels/updates' },
   }
   const calls = mockCalls(200, { ...answer, ...guide })
   return { calls, ...renderPartAt('/admin?section=connections', <ConnectionsSection />) }

@@ -28,6 +28,16 @@ export const WebhookSetup = ({ webhook: { url, events, received_at }, changedAt 
   </div>
 )
 
+/** What the merchant copies to a courier. */
+export const CourierWebhookSetup = ({ url }: { url: string }) => (
+  <div className="grid gap-3 border-t border-line pt-3">
+    <h3>{words.webhookTitle}</h3>
+    <p className="text-ink-soft">{words.courierWebhookLead}</p>
+    <Copied label={words.webhookUrl} text={url} />
+    <p className="text-ink-soft">{words.courierWebhookHeader}</p>
+  </div>
+)
+
 const Copied = ({ label, text }: { label: string; text: string }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="font-semibold">{label}</span>

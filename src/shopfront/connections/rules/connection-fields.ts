@@ -8,6 +8,8 @@ export const connectionFields = {
   whatsapp: { phone_number_id: 'text', token: 'secret', app_secret: 'secret', verify_token: 'secret' },
   pictures: { endpoint: 'text', region: 'text', bucket: 'text', key_id: 'masked', secret: 'secret' },
   backups: { to: 'text' },
+  shiprocket: { email: 'text', password: 'secret', pickup: 'text', webhook_token: 'secret' },
+  delhivery: { token: 'secret', pickup: 'text', webhook_token: 'secret' },
 } as const satisfies Record<string, Record<string, FieldKind>>
 
 export type ConnectionName = keyof typeof connectionFields
@@ -23,6 +25,8 @@ export const connectionNames = [
   'whatsapp',
   'pictures',
   'backups',
+  'shiprocket',
+  'delhivery',
 ] as const satisfies ConnectionName[]
 
 /** The fields of a connection with their kinds. */

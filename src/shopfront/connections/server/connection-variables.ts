@@ -8,6 +8,8 @@ export const variablesOf = {
   whatsapp: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   pictures: ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'],
   backups: ['BACKUP_TO'],
+  shiprocket: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP', 'SHIPROCKET_WEBHOOK_TOKEN'],
+  delhivery: ['DELHIVERY_TOKEN', 'DELHIVERY_PICKUP', 'DELHIVERY_WEBHOOK_TOKEN'],
 } as const satisfies Record<ConnectionName, readonly string[]>
 
 /** The field whose value becomes the variable, to show a problem beside it. */
@@ -32,6 +34,17 @@ export const fieldOfVariable: Record<ConnectionName, Record<string, ConnectionFi
     MEDIA_S3_SECRET: 'secret',
   },
   backups: { BACKUP_TO: 'to' },
+  shiprocket: {
+    SHIPROCKET_EMAIL: 'email',
+    SHIPROCKET_PASSWORD: 'password',
+    SHIPROCKET_PICKUP: 'pickup',
+    SHIPROCKET_WEBHOOK_TOKEN: 'webhook_token',
+  },
+  delhivery: {
+    DELHIVERY_TOKEN: 'token',
+    DELHIVERY_PICKUP: 'pickup',
+    DELHIVERY_WEBHOOK_TOKEN: 'webhook_token',
+  },
 }
 
 /** The variables that mean the same as the merchant's values, so that one schema checks both. */

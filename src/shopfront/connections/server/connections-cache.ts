@@ -28,7 +28,15 @@ export type Connections = Pick<LiveSettings, 'check'> & {
 }
 
 /** Pictures come before backups, which may be in the same store. */
-const loadOrder: ConnectionName[] = ['pictures', 'backups', 'mail', 'whatsapp', 'payments']
+const loadOrder: ConnectionName[] = [
+  'pictures',
+  'backups',
+  'mail',
+  'whatsapp',
+  'shiprocket',
+  'delhivery',
+  'payments',
+]
 
 const none: LoadedConnection = { source: 'none', row: undefined, stored: undefined }
 

@@ -30,6 +30,7 @@ export async function readConnections({
       events: [...(payments.online.webhookEvents ?? [])],
       received_at: received?.toISOString() ?? null,
     },
+    courier_webhook: { url: `${settings.publicUrl}/api/parcels/updates` },
   }
 }
 

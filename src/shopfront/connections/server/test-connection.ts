@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CourierError } from '#integrations/couriers/courier-provider.ts'
 import type { Media } from '#integrations/media/media.ts'
 import { openMediaLocation } from '#integrations/media/media-location.ts'
 import { WhatsappError } from '#integrations/whatsapp/whatsapp-channel.ts'
@@ -8,7 +9,7 @@ import { saveOnboardingMark } from '#shopfront/onboarding/server/onboarding-mark
 import { createFingerprint } from '#shopfront/onboarding/server/settings-fingerprint.ts'
 import type { TestedName, TestOutcome } from '../contract.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'whatsapp'>
+type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'whatsapp' | 'couriers'>
 
 /** Short timeout of one attempt, because the merchant waits for the result. */
 const timeoutSeconds = 5
@@ -27,10 +28,11 @@ export async function testConnection(parts: Needed, name: TestedName): Promise<v
 }
 
 /** The settings that a test depends on; empty while the connection is not set up. */
-export function testedValues({ s3, backup, whatsapp }: Settings, name: TestedName): string[] {
+export function testedValues({ s3, backup, whatsapp, couriers }: Settings, name: TestedName): string[] {
   const store = s3 ? [s3.endpoint, s3.region, s3.keyId, s3.secret] : []
   if (name === 'pictures') return s3 ? [...store, s3.bucket] : []
   if (name === 'backups') return backup.to ? [backup.to, ...store] : []
+  if (name === 'shiprocket' || name === 'delhivery') return Object.values(couriers[name] ?? {}).map(String)
   return whatsapp ? [whatsapp.apiUrl, whatsapp.phoneNumberId, whatsapp.token] : []
 }
 
@@ -42,7 +44,10 @@ async function withinTime(test: Promise<TestOutcome>): Promise<TestOutcome> {
   return Promise.race([test, late]).finally(() => clearTimeout(timer))
 }
 
-async function tryConnection({ settings, whatsapp }: Needed, name: TestedName): Promise<TestOutcome> {
+async function tryConnection(
+  { settings, whatsapp, couriers }: Needed,
+  name: TestedName,
+): Promise<TestOutcome> {
   const { s3, backup } = settings
   const store = s3 && { ...s3, timeoutSeconds }
   try {
@@ -50,6 +55,12 @@ async function tryConnection({ settings, whatsapp }: Needed, name: TestedName): 
       const channel = whatsapp()
       if (!channel) return 'missing'
       await channel.check()
+      return 'works'
+    }
+    if (name === 'shiprocket' || name === 'delhivery') {
+      const courier = couriers().find((each) => each.name === name)
+      if (!courier) return 'missing'
+      await courier.check()
       return 'works'
     }
     const to = name === 'pictures' ? s3 && `s3://${s3.bucket}` : backup.to
@@ -78,6 +89,10 @@ function outcomeOf(error: unknown): TestOutcome {
   if (error instanceof WhatsappError) {
     if (error.kind === 'account') return 'refused'
     return error.kind === 'unknown' || error.kind === 'temporary' ? 'silent' : 'odd'
+  }
+  if (error instanceof CourierError) {
+    if (error.kind === 'account') return 'refused'
+    return error.kind === 'unknown' || error.kind === 'silent' ? 'silent' : 'odd'
   }
   if (!(error instanceof Error)) throw error
   if ('status' in error) {

@@ -12,6 +12,8 @@ export const tasks: Record<TaskKind, (waiting: Waiting) => string> = {
   pack: ({ count, when }) => `${count === 1 ? '1 order' : `${count} orders`} to pack${oldest(count, when)}`,
   dispatch: ({ count, when }) =>
     `${count === 1 ? '1 packed order' : `${upTo100(count)} packed orders`} to dispatch${oldest(count, when)}`,
+  couriers: ({ count, when }) =>
+    `${count === 1 ? '1 parcel needs' : `${upTo100(count)} parcels need`} your attention${oldest(count, when)}`,
   returns: ({ count, when }) =>
     `${count === 1 ? '1 return waits' : `${upTo100(count)} returns wait`} for your next step${oldest(count, when)}`,
   tickets: ({ count, when }) =>
@@ -33,6 +35,7 @@ export const taskActions: Record<TaskKind, string> = {
   payments: 'View payments',
   pack: 'Pack orders',
   dispatch: 'Dispatch orders',
+  couriers: 'View parcels',
   returns: 'View returns',
   tickets: 'Reply',
   reviews: 'Check reviews',

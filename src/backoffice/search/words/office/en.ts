@@ -62,7 +62,7 @@ export const sectionWords: Record<string, string> = {
   store: 'settings shop name logo colours gst holiday cash',
   delivery: 'shipping zone pin code charge',
   mails: 'email template whatsapp',
-  connections: 'razorpay smtp keys backup',
+  connections: 'razorpay smtp keys backup courier',
   staff: 'role rights packer accountant manager invite',
   status: 'health backup jobs server',
   activity: 'log history changes who',

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { isSubmitKey, submitOnCtrlEnter } from '#backoffice/ui/admin/submit-on-ctrl-enter.ts'
+import { CourierBooking } from '#fulfilment/couriers/admin/courier-booking.tsx'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
@@ -49,6 +50,16 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
         </Button>
       }
     >
+      {only && (
+        <CourierBooking
+          orderId={only}
+          items={form.lines}
+          onBooked={(courier, number) => {
+            form.setCourier(courier)
+            form.setNumber(only, number)
+          }}
+        />
+      )}
       <DraftForm
         draft={form.draft}
         id="dispatch"

@@ -58,6 +58,8 @@ export function useDispatchForm(orderIds: number[]) {
     numbers,
     setNumber: (id: number, typed: string) => setNumbers((was) => ({ ...was, [id]: typed })),
     problemOf: (id: number) => (tried && !isNumber(id) ? words.trackingNumberNeeded : undefined),
+    /** The chosen units; undefined for everything that is unsent, or while an input is invalid. */
+    lines,
     part: { units, onChange: setUnits, tried },
     validate,
     requestBody,

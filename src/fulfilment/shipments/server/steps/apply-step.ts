@@ -30,7 +30,8 @@ export type StepResult = { ok: true; changed: boolean } | { ok: false; reason: S
 type Step = {
   to: ShipmentState
   event: Extract<OrderEvent, { details: { from: ShipmentState } }>
-  by: Actor
+  /** Undefined if a courier reported it. */
+  by: Actor | undefined
   now: Date
   changes?: Updateable<Database['orders']>
 }

@@ -53,7 +53,7 @@ export async function deliverWholeOrder(
   trx: Transaction<Database>,
   parts: DeliverDeps,
   order: LockedOrder,
-  by: Actor,
+  by: Actor | undefined,
 ) {
   const { delivered } = shipmentState
   const now = parts.clock.now()

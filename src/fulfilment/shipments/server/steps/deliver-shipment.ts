@@ -10,7 +10,7 @@ import { applyStep, type StepParts, type StepResult } from './apply-step.ts'
 import { type DeliverDeps, deliverWholeOrder } from './deliver-order.ts'
 
 type Trx = Transaction<Database>
-type DeliverShipmentInput = { orderId: number; parcelId: number; by: Actor }
+type DeliverShipmentInput = { orderId: number; parcelId: number; by: Actor | undefined }
 
 /**
  * Marks one shipment delivered. The order is delivered with its last shipment, once no unit is unsent. Marking it twice
@@ -53,7 +53,7 @@ async function markShipmentDelivered(
   parts: StepParts,
   order: LockedOrder,
   { id: parcel, courier, tracking_number }: Shipment,
-  { by, now }: { by: Actor; now: Date },
+  { by, now }: { by: Actor | undefined; now: Date },
 ) {
   await trx.updateTable('parcels').set({ delivered_at: now }).where('id', '=', parcel).execute()
   const from = order.parcel_state

@@ -20,7 +20,7 @@ import { findByIdempotencyKey, type ShipmentInput } from './find-by-idempotency-
 
 type Trx = Transaction<Database>
 
-type DispatchInput = ShipmentInput & { by: Actor }
+type DispatchInput = ShipmentInput & { by: Actor | undefined }
 type DispatchDeps = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks' | 'storeSettingsForDocuments'>
 
 /**

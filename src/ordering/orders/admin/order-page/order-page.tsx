@@ -6,6 +6,7 @@ import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { IfMay, useRights } from '#backoffice/ui/admin/rights.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
+import { OrderBookings } from '#fulfilment/couriers/admin/order-bookings.tsx'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { CashPanel } from '#ordering/cash-on-delivery/admin/cash-panel.tsx'
 import { DiscountPanel } from '#ordering/discounts/admin/discount-panel.tsx'
@@ -74,6 +75,9 @@ const Panels = (panel: OrderPanelProps) => (
       <DiscountPanel {...panel} />
     </IfMay>
     <Shipments {...panel} />
+    <IfMay right="orders:pack">
+      <OrderBookings orderId={panel.order.id} revision={panel.revision} />
+    </IfMay>
     <IfMay right="money:read">
       <RefundPanel orderId={panel.order.id} refreshKey={panel.revision} onChanged={() => panel.onChanged()} />
     </IfMay>

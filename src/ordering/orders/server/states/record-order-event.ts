@@ -8,7 +8,7 @@ export type Actor = { id: number; name: string }
 type OrderEventInput = WrittenOrderEvent & {
   orderId: number
   /** The person who did it; undefined for automatic events. */
-  actor?: Actor
+  actor?: Actor | undefined
   /** Idempotency key of the form. */
   formKey?: string
   now: Date

@@ -29,6 +29,14 @@ export const connections = {
     title: 'Backups',
     why: 'Where your shop saves its encrypted backup every night: a folder on another disk, or a path in the bucket above.',
   },
+  shiprocket: {
+    title: 'Shiprocket',
+    why: 'Compare the prices of many couriers, book parcels and print labels when you dispatch an order. Create an API user in Shiprocket under Settings, API.',
+  },
+  delhivery: {
+    title: 'Delhivery',
+    why: 'Book parcels and print labels with your Delhivery contract when you dispatch an order. You find the API token in Delhivery One under Settings, API Setup.',
+  },
 }
 
 export const sources = {
@@ -83,6 +91,13 @@ export const fields = {
     secret: 'Secret access key',
   },
   backups: { to: 'Folder or bucket' },
+  shiprocket: {
+    email: 'Email of the API user',
+    password: 'Password of the API user',
+    pickup: 'Pick-up location',
+    webhook_token: 'Webhook token',
+  },
+  delhivery: { token: 'API token', pickup: 'Pick-up location', webhook_token: 'Webhook token' },
 }
 export const hints: { [name: string]: { [field: string]: string } } = {
   payments: {
@@ -101,6 +116,14 @@ export const hints: { [name: string]: { [field: string]: string } } = {
     region: 'Such as ap-south-1; leave it empty for auto.',
   },
   backups: { to: 'Such as /mnt/backup, or s3://bucket/backups.' },
+  shiprocket: {
+    pickup: 'Its name in Shiprocket, such as Primary.',
+    webhook_token: 'Make one up, at least 16 characters, and enter the same in Shiprocket’s webhook.',
+  },
+  delhivery: {
+    pickup: 'The name of the warehouse in Delhivery One.',
+    webhook_token: 'Make one up, at least 16 characters, and give it to Delhivery with the URL below.',
+  },
 }
 
 export const webhookTitle = 'Webhook'
@@ -108,6 +131,10 @@ export const webhookLead =
   'In the Razorpay dashboard under Webhooks, add this URL, your webhook secret and these events.'
 export const webhookUrl = 'URL'
 export const webhookEvents = 'Events'
+export const courierWebhookLead =
+  'With this URL, parcels you book become dispatched and delivered as soon as the courier scans them. Without it, your shop asks every half hour.'
+export const courierWebhookHeader =
+  'Enter your webhook token as the x-api-key header. If there’s no field for it, ask the courier’s support to set it.'
 export const receiptAt = ({ at }: { at: string }) => `Receipt verified on ${at}.`
 export const receiptBefore = ({ at }: { at: string }) =>
   `No receipt since the keys were changed. The last one was verified on ${at}.`
@@ -155,6 +182,22 @@ export const outcomes = {
     silent: 'There was no response. Check that the disk or storage is connected.',
     missing: isMissing,
     odd: 'The test file couldn’t be stored there. Check the folder or bucket.',
+  },
+  shiprocket: {
+    works: 'Shiprocket accepts this API user.',
+    refused: 'Shiprocket doesn’t accept this email and password. Use an API user, not your own login.',
+    'no-place': 'Shiprocket responded in an unexpected way. Try again later.',
+    silent: 'Shiprocket didn’t respond. Try again in a minute.',
+    missing: isMissing,
+    odd: 'Shiprocket responded in an unexpected way. Try again later.',
+  },
+  delhivery: {
+    works: 'Delhivery accepts this token.',
+    refused: 'Delhivery doesn’t accept this token.',
+    'no-place': 'Delhivery responded in an unexpected way. Try again later.',
+    silent: 'Delhivery didn’t respond. Try again in a minute.',
+    missing: isMissing,
+    odd: 'Delhivery responded in an unexpected way. Try again later.',
   },
 }
 
