@@ -39,8 +39,8 @@ const kindOf = (call: Promise<unknown>) =>
 const names: CourierProviderName[] = ['shiprocket', 'delhivery']
 const services = { shiprocket: '33', delhivery: 'Surface' }
 
-// Requirement D-620: Shiprocket and Delhivery are behind one port: prices, booking, label, cancelling, tracking and webhooks
-//   (decision X70).
+// Requirement D-558: Shiprocket and Delhivery are behind one port: prices, booking, label, cancelling, tracking and webhooks
+//   (decision X65).
 test.each(names)('%s gives prices, books, prints, tracks and cancels a parcel', async (name) => {
   const { [name]: courier, emulator } = createTestCouriers()
   await courier.check()
@@ -75,7 +75,7 @@ test.each(names)('%s collects the cash of a cash order', async (name) => {
   expect(emulator.shipments).toMatchObject([{ cash: 689.5 }])
 })
 
-// Requirement D-622
+// Requirement D-560
 test.each(names)('%s: a booking whose answer was lost is found by its reference', async (name) => {
   const { [name]: courier, emulator } = createTestCouriers()
   await courier.check()
@@ -114,7 +114,7 @@ test('Shiprocket’s token is asked for once, and again when it has expired', as
   expect(emulator.callCount()).toBe(6)
 })
 
-// Requirement D-624
+// Requirement D-562
 test.each(names)('%s: a webhook is read only with the shop’s token', async (name) => {
   const { [name]: courier, emulator } = createTestCouriers()
   const received: { headers: Record<string, string>; body: string }[] = []

@@ -49,7 +49,7 @@ async function scan(awb: string, name: string) {
 const parcelStateOf = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/orders/${id}`)).json()).parcel
 
-// Requirement D-620
+// Requirement D-558
 test('a merchant books a parcel, prints its label, and the courier’s scans dispatch and deliver the order', async () => {
   const { id } = await paidOrder(shop, { 'Idli Podi': 2 })
   const page = await openShop(shop)
@@ -67,7 +67,7 @@ test('a merchant books a parcel, prints its label, and the courier’s scans dis
   await expectUsableAtAllWidths(page)
 })
 
-// Requirement D-623
+// Requirement D-561
 test('on a phone, a booking is cancelled, and a parcel that comes back is a task', async () => {
   const first = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openShop(shop, phone)

@@ -48,14 +48,14 @@ function open(answers: Record<string, object>) {
   return { person, onBooked, sent }
 }
 
-// Requirement D-627
+// Requirement D-565
 test('without a connected courier nothing is shown', async () => {
   open({ '/courier': { connected: [], bookings: [] } })
   await waitFor(() => expect(fetch).toHaveBeenCalled())
   expect(screen.queryByText('Book with a courier')).toBeNull()
 })
 
-// Requirement D-620
+// Requirement D-558
 test('the size is filled in, the prices are listed, and booking fills in courier and number', async () => {
   const connected = ['shiprocket', 'delhivery']
   const { person, onBooked, sent } = open({
@@ -95,7 +95,7 @@ test('a parcel without a weight is weighed first', async () => {
   await screen.findByText('No response from Delhivery.')
 })
 
-// Requirement D-623
+// Requirement D-561
 test('a booking can be used, printed and cancelled until it is collected', async () => {
   const connected = ['shiprocket']
   const { person, onBooked } = open({

@@ -6,14 +6,14 @@ import { nameCourier } from './name-courier.ts'
 
 const usual = { packing_g: 100, box: { length_cm: 25, width_cm: 20, height_cm: 10 } }
 
-// Requirement D-621: The weight and the box of a parcel come from the units in it, the packing and the usual box.
+// Requirement D-559: The weight and the box of a parcel come from the units in it, the packing and the usual box.
 test('the weight is that of the units and the packing; without a weight, the parcel has to be weighed', () => {
   const unit = { quantity: 2, weight_g: 420, box: null }
   expect(measureParcel([unit], usual)).toEqual({ weight_g: 940, box: usual.box })
   expect(measureParcel([unit, { ...unit, weight_g: null }], usual).weight_g).toBeNull()
 })
 
-// Requirement D-621
+// Requirement D-559
 test('what fits into the usual box travels in it, in any position; more is stacked', () => {
   const tall = { length_cm: 8, width_cm: 8, height_cm: 24 }
   const boxOf = (box: typeof tall, quantity: number) =>

@@ -3,7 +3,7 @@ import { bookSurely, fetchRates, parcel, runCourierJobs, shopWithCouriers } from
 import { orderRow, payFor, placeOrderOf } from '#test/shop/payment.ts'
 import type { Booking } from '../contract.ts'
 
-// Requirement D-622
+// Requirement D-560
 test('two presses of Book, and two people with forms of their own, book once', async () => {
   const { shop, admin, shopper, muesli, emulator } = await shopWithCouriers()
   for (let round = 1; round <= 5; round++) {
@@ -24,7 +24,7 @@ test('two presses of Book, and two people with forms of their own, book once', a
   }
 })
 
-// Requirement D-624
+// Requirement D-562
 test('a webhook that arrives twice while the courier is asked advances the order once', async () => {
   const { shop, admin, shopper, muesli, emulator } = await shopWithCouriers()
   for (let round = 0; round < 5; round++) {

@@ -20,7 +20,7 @@ async function shopWithPaidOrder(units = 2) {
   return { ...opened, order }
 }
 
-// Requirement D-620
+// Requirement D-558
 test('the prices of all couriers are compared, the cheapest first, and the chosen one is booked', async () => {
   const { shop, admin, order, emulator } = await shopWithPaidOrder()
   const { rates, failed } = await fetchRates(admin, order.id)
@@ -49,8 +49,8 @@ test('the prices of all couriers are compared, the cheapest first, and the chose
   expect([again.statusCode, again.json().code]).toEqual([409, 'BOOKED_BEFORE'])
 })
 
-// Requirement D-622: A booking is stored before the courier is called. A second press books nothing more, and a lost answer
-//   is found by the shop's reference (decision X70).
+// Requirement D-560: A booking is stored before the courier is called. A second press books nothing more, and a lost answer
+//   is found by the shop's reference (decision X65).
 test('a form that was sent twice books once, and other forms for the same units are refused', async () => {
   const { admin, order, emulator } = await shopWithPaidOrder()
   const form_key = crypto.randomUUID()
@@ -69,7 +69,7 @@ test('a form that was sent twice books once, and other forms for the same units 
   expect(emulator.shipments).toHaveLength(1)
 })
 
-// Requirement D-622
+// Requirement D-560
 test.each(['shiprocket', 'delhivery'] as const)('a lost answer of %s is found', async (provider) => {
   const { shop, admin, order, emulator, hooks } = await shopWithPaidOrder()
   const { rates } = await fetchRates(admin, order.id)
@@ -90,7 +90,7 @@ test.each(['shiprocket', 'delhivery'] as const)('a lost answer of %s is found', 
   expect(emulator.shipments).toHaveLength(1)
 })
 
-// Requirement D-622
+// Requirement D-560
 test('a refused booking is shown with the courier’s reason, and the units can be booked again', async () => {
   const { admin, order, emulator, hooks } = await shopWithPaidOrder()
   const { rates } = await fetchRates(admin, order.id)
@@ -113,8 +113,8 @@ test('what became dearer since it was displayed is not booked', async () => {
   expect(emulator.shipments).toEqual([])
 })
 
-// Requirement D-623: A booking can be cancelled until the courier has collected the parcel; a cancelled order's booking is
-//   cancelled automatically (decision X70).
+// Requirement D-561: A booking can be cancelled until the courier has collected the parcel; a cancelled order's booking is
+//   cancelled automatically (decision X65).
 test('a booking is cancelled at the courier, also when an answer is lost; not once it was collected', async () => {
   const { shop, admin, order, emulator } = await shopWithPaidOrder()
   const first = await bookSurely(admin, order.id)
@@ -134,7 +134,7 @@ test('a booking is cancelled at the courier, also when an answer is lost; not on
   expect([late.statusCode, late.json().code]).toEqual([409, 'COLLECTED'])
 })
 
-// Requirement D-625: The courier collects the total of a cash order, which travels in one parcel.
+// Requirement D-563: The courier collects the total of a cash order, which travels in one parcel.
 test('a courier collects the cash of a cash order, and its delivery is the payment', async () => {
   const { shop, admin, shopper, muesli, emulator } = await shopWithCouriers()
   await setCash(admin)
@@ -161,7 +161,7 @@ test('a courier collects the cash of a cash order, and its delivery is the payme
   expect(await orderRow(shop, id)).toMatchObject({ parcel_state: 'delivered', payment_state: 'paid' })
 })
 
-// Requirement D-626: While a courier is down, the other one's prices are shown, and orders are dispatched by hand as usual.
+// Requirement D-564: While a courier is down, the other one's prices are shown, and orders are dispatched by hand as usual.
 test('a courier that is down doesn’t hide the other one, nor stop dispatching by hand', async () => {
   const { shop, admin, order, emulator } = await shopWithPaidOrder()
   await fetchRates(admin, order.id)
@@ -181,7 +181,7 @@ test('a courier that is down doesn’t hide the other one, nor stop dispatching 
   expect(sent).toMatchObject({ done: true })
 })
 
-// Requirement D-627: Without a connected courier, everything works as without this feature.
+// Requirement D-565: Without a connected courier, everything works as without this feature.
 test('without a courier nothing is offered, and the order is dispatched as before', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
@@ -194,7 +194,7 @@ test('without a courier nothing is offered, and the order is dispatched as befor
   expect(await dispatchOrders(admin, { parcels: [{ order_id: id }] })).toMatchObject([{ done: true }])
 })
 
-// Requirement D-621
+// Requirement D-559
 test('the merchant saves the usual box and the boxes of variants, and parcels are measured with them', async () => {
   const { admin, order } = await shopWithPaidOrder()
   const sizes = (await admin.get('/api/couriers/parcels')).json()

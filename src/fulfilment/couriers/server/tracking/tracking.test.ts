@@ -30,8 +30,8 @@ const mailsAbout = ({ shop }: Awaited<ReturnType<typeof shopWithBooking>>, numbe
 const issuesIn = async ({ admin }: Pick<Awaited<ReturnType<typeof shopWithBooking>>, 'admin'>) =>
   (await admin.get('/api/couriers')).json().issues
 
-// Requirement D-624: A courier's webhook is verified by its token and stored, and advances the order by the usual steps, with
-//   their emails. Reports that come twice, late or out of order change nothing (decision X71).
+// Requirement D-562: A courier's webhook is verified by its token and stored, and advances the order by the usual steps, with
+//   their emails. Reports that come twice, late or out of order change nothing (decision X66).
 test('a pick-up dispatches the order, and the delivery delivers it, each once, with its mail', async () => {
   const opened = await shopWithBooking()
   const { shop, admin, order, booking, emulator, made } = opened
@@ -63,7 +63,7 @@ test('a pick-up dispatches the order, and the delivery delivers it, each once, w
   expect(await issuesIn(opened)).toEqual([])
 })
 
-// Requirement D-624
+// Requirement D-562
 test('a delivery without earlier reports dispatches first; a lost webhook is made up for by asking', async () => {
   const { shop, order, emulator, made } = await shopWithBooking()
   await emulator.scan(made, 'delivered', { posts: false })
@@ -78,7 +78,7 @@ test('a delivery without earlier reports dispatches first; a lost webhook is mad
   expect(emulator.callCount()).toBe(calls)
 })
 
-// Requirement D-624
+// Requirement D-562
 test('wrong tokens, unknown numbers, unreadable and huge webhooks change nothing', async () => {
   const { shop, order, booking, emulator, made } = await shopWithBooking()
   const report = { awb: booking.tracking_number, shipment_status_id: 7 }
@@ -103,7 +103,7 @@ test('wrong tokens, unknown numbers, unreadable and huge webhooks change nothing
   expect(made.scan).toBe('booked')
 })
 
-// Requirement D-628: A parcel that comes back or is lost is shown to the merchant until somebody marks it as resolved.
+// Requirement D-566: A parcel that comes back or is lost is shown to the merchant until somebody marks it as resolved.
 test('a parcel that comes back or is lost is a task on the dashboard', async () => {
   const opened = await shopWithBooking()
   const { shop, admin, order, emulator, made } = opened
@@ -125,7 +125,7 @@ test('a parcel that comes back or is lost is a task on the dashboard', async () 
   expect([await tasks(), await issuesIn(opened)]).toEqual([[], []])
 })
 
-// Requirement D-629: Each parcel of an order that is sent in parts is booked and followed on its own.
+// Requirement D-567: Each parcel of an order that is sent in parts is booked and followed on its own.
 test('the parcels of an order are followed one by one', async () => {
   const { shop, admin, shopper, muesli, emulator } = await shopWithCouriers()
   const order = await placeOrderOf(shopper, muesli.id, 3)
@@ -147,7 +147,7 @@ test('the parcels of an order are followed one by one', async () => {
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'delivered' })
 })
 
-// Requirement D-623
+// Requirement D-561
 test('a refunded order’s booking is cancelled; what was collected all the same is shown to the merchant', async () => {
   const opened = await shopWithBooking()
   const { shop, admin, order, emulator, made } = opened
@@ -181,7 +181,7 @@ test('a parcel with more units than are left after a refund is shown to the merc
   ])
 })
 
-// Requirement D-623
+// Requirement D-561
 test('a courier that cancels a booking by itself is shown to the merchant, and the units can be booked again', async () => {
   const opened = await shopWithBooking()
   const { shop, admin, order, emulator, made } = opened
@@ -191,7 +191,7 @@ test('a courier that cancels a booking by itself is shown to the merchant, and t
   await bookSurely(admin, order.id, { provider: 'delhivery' })
 })
 
-// Requirement D-630: Undoing an automatic step stays undone until the courier reports something new.
+// Requirement D-568: Undoing an automatic step stays undone until the courier reports something new.
 test('an automatic dispatch can be undone, and stays undone until the next report', async () => {
   const { shop, admin, order, emulator, made } = await shopWithBooking()
   await emulator.scan(made, 'picked up')
