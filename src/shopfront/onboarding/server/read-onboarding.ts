@@ -52,7 +52,7 @@ export async function readOnboarding({
     order: first.order,
   }
   const progress = {
-    payments: settings.razorpay.configured,
+    payments: payments.mode === 'test' || payments.mode === 'live',
     mail: mail.leaves,
     policies: done.policies,
     category: first.category,

@@ -17,6 +17,17 @@ export type ShopProgress = {
   publish: boolean
 }
 
+/** Going on without an answer to these only skips them: there is nothing that could be kept. */
+const mustBeSet: readonly QuestionName[] = [
+  'officer',
+  'payments',
+  'mail',
+  'category',
+  'product',
+  'label',
+  'publish',
+]
+
 type Needed = {
   facts: StoreSettings
   settings: Pick<Settings, 'demo' | 'publicUrl'>
@@ -47,7 +58,9 @@ export function readQuestions({ facts, settings, progress, marks }: Needed): Que
   }
   const leftOf = (name: QuestionName) => marks.find((mark) => mark.name === `question-${name}`)?.outcome
   return questionNames.map((name) => {
-    if (answered[name] || leftOf(name) === 'answered') return { name, state: 'answered' }
-    return { name, state: leftOf(name) === 'skipped' ? 'skipped' : 'open' }
+    const left = leftOf(name)
+    if (answered[name] || (left === 'answered' && !mustBeSet.includes(name)))
+      return { name, state: 'answered' }
+    return { name, state: left === undefined ? 'open' : 'skipped' }
   })
 }

@@ -66,6 +66,8 @@ test('a skipped question is passed over and stays reachable; keeping what is the
   await leave(elsewhere, 'name', 'answered')
   await leave(elsewhere, 'tax', 'answered')
   expect(await namesOf(admin, 'answered')).toEqual(['name', 'tax'])
+  await leave(admin, 'payments', 'answered')
+  expect(await namesOf(admin, 'skipped'), 'there are no keys to keep').toEqual(['payments'])
   expect((await leave(admin, 'tax', 'forgotten')).statusCode).toBe(400)
   expect((await admin.put('/api/guide/questions/unknown', { outcome: 'skipped' })).statusCode).toBe(400)
 })

@@ -7,16 +7,17 @@ import type { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { useVisibility } from '#catalogue/products/admin/editing/use-visibility.ts'
 import type { AdminProduct, catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { MissingList } from '#catalogue/publishing/admin/missing-list.tsx'
-import { Button } from '#ui/elements/button.tsx'
-import { TextLink } from '#ui/elements/text-link.tsx'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
 import type { QuestionProps } from './question-props.ts'
 import { questionUrl } from './question-url.ts'
 
+type FirstProductProps = Pick<QuestionProps, 'buttons'> & { children: (product: AdminProduct) => ReactNode }
+
 /** The shop's first product; what follows needs one. */
-function FirstProduct({ children }: { children: (product: AdminProduct) => ReactNode }) {
+function FirstProduct({ buttons, children }: FirstProductProps) {
   const { data, failed, loading, reload } = useApiQuery('first product', (signal) =>
     callApiPage<typeof catalogueEndpoints>()('GET /products/all', { query: { limit: 1 }, signal }),
   )
@@ -29,18 +30,27 @@ function FirstProduct({ children }: { children: (product: AdminProduct) => React
   return (
     <>
       <p>{words.noProduct}</p>
-      <TextLink to={questionUrl('product')}>{words.addProduct}</TextLink>
+      <SaveBar>
+        {buttons(
+          <ButtonLink
+            to={questionUrl('product')}
+            className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
+          >
+            {words.addProduct}
+          </ButtonLink>,
+        )}
+      </SaveBar>
     </>
   )
 }
 
-type LabelProps = { onAnswered: () => Promise<unknown>; buttons: (busy: boolean) => ReactNode }
+type LabelProps = QuestionProps & { submit: (busy: boolean) => ReactNode }
 
 export const LabelQuestion = (props: LabelProps) => (
-  <FirstProduct>{(product) => <Label {...props} product={product} />}</FirstProduct>
+  <FirstProduct buttons={props.buttons}>{(product) => <Label {...props} product={product} />}</FirstProduct>
 )
 
-function Label({ product: { id, name }, onAnswered, buttons }: LabelProps & { product: AdminProduct }) {
+function Label({ product: { id, name }, onAnswered, submit }: LabelProps & { product: AdminProduct }) {
   const { data, failed, loading, reload } = useApiQuery(`label ${id}`, (signal) =>
     callApi<typeof labelEndpoints>()('GET /products/{id}/label', { params: { id }, signal }),
   )
@@ -51,13 +61,13 @@ function Label({ product: { id, name }, onAnswered, buttons }: LabelProps & { pr
   return (
     <>
       <p className="font-semibold">{name}</p>
-      <LabelForm stored={data} onSaved={() => void onAnswered()} buttons={buttons} />
+      <LabelForm stored={data} onSaved={() => void onAnswered()} buttons={submit} />
     </>
   )
 }
 
 export const PublishQuestion = (props: QuestionProps) => (
-  <FirstProduct>{(product) => <Publish {...props} product={product} />}</FirstProduct>
+  <FirstProduct buttons={props.buttons}>{(product) => <Publish {...props} product={product} />}</FirstProduct>
 )
 
 /** What is still missing, and the button that puts the product on sale, which opens a shop that has all the rest. */
@@ -73,7 +83,7 @@ function Publish({ product, onAnswered, buttons }: QuestionProps & { product: Ad
         {buttons(
           <Button
             busy={busy}
-            className="flex-1 px-4 sm:flex-none"
+            className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
             onClick={() => void (hidden ? toggle() : onAnswered())}
           >
             {hidden ? words.putOnSale : words.keepAndContinue}

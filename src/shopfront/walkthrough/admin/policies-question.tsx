@@ -28,7 +28,11 @@ export function PoliciesQuestion({ policies, onAnswered, buttons }: Props) {
       </TextLink>
       <SaveBar>
         {buttons(
-          <Button busy={busy} className="flex-1 px-4 sm:flex-none" onClick={() => void run()}>
+          <Button
+            busy={busy}
+            className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
+            onClick={() => void run()}
+          >
             {words.policiesFit}
           </Button>,
         )}

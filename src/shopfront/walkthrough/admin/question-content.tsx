@@ -20,7 +20,7 @@ export function QuestionContent({ name, guide, ...props }: Props) {
   const { onAnswered, buttons } = props
   const submit = (busy: boolean) =>
     buttons(
-      <Button type="submit" busy={busy} className="flex-1 px-4 sm:flex-none">
+      <Button type="submit" busy={busy} className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!">
         {words.saveAndContinue}
       </Button>,
     )
@@ -38,7 +38,7 @@ export function QuestionContent({ name, guide, ...props }: Props) {
     case 'product':
       return <AddProductForm onAdded={() => void onAnswered()} buttons={submit} />
     case 'label':
-      return <LabelQuestion onAnswered={onAnswered} buttons={submit} />
+      return <LabelQuestion {...props} submit={submit} />
     case 'publish':
       return <PublishQuestion {...props} />
   }
@@ -50,7 +50,10 @@ const Kept = ({ part, onAnswered, buttons }: QuestionProps & { part: ReactNode }
     {part}
     <SaveBar>
       {buttons(
-        <Button className="flex-1 px-4 sm:flex-none" onClick={() => void onAnswered()}>
+        <Button
+          className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
+          onClick={() => void onAnswered()}
+        >
           {words.keepAndContinue}
         </Button>,
       )}

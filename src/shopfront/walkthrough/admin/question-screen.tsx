@@ -34,7 +34,12 @@ export function QuestionScreen({ name, guide, show }: Props) {
   const previous = questions[at - 1]?.name
   const { title, hint } = words.questions[name]
   const skip = (
-    <Button variant="quiet" className="px-3" disabled={busy} onClick={() => void leave('skipped')}>
+    <Button
+      variant="quiet"
+      className="px-3! whitespace-nowrap"
+      disabled={busy}
+      onClick={() => void leave('skipped')}
+    >
       {words.skip}
     </Button>
   )

@@ -62,5 +62,6 @@ export const continueSetup = 'Continue setup'
 export const states = { open: 'To do', answered: 'Answered', skipped: 'Skipped' }
 export const overview = 'Open setup guide'
 export const nextSteps = 'What’s next'
+export const placeOrder = 'Place an order yourself to see what customers see'
 export const addZones = 'Add delivery zones and charges'
 export const inviteStaff = 'Invite people who work with you'
