@@ -69,7 +69,7 @@ test('a skipped question is passed over and stays reachable; keeping what is the
   await leave(admin, 'payments', 'answered')
   expect(await namesOf(admin, 'skipped'), 'there are no keys to keep').toEqual(['payments'])
   expect((await leave(admin, 'tax', 'forgotten')).statusCode).toBe(400)
-  expect((await admin.put('/api/guide/questions/unknown', { outcome: 'skipped' })).statusCode).toBe(400)
+  expect((await admin.put('/api/guide/questions/unknown', { outcome: 'skipped' })).statusCode).toBe(404)
 })
 
 test('after a question comes the next open one, then those before it, then none', () => {

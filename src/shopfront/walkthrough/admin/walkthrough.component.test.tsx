@@ -37,14 +37,14 @@ const open = (question: string) =>
 
 // Requirement D-677
 test('goes on at the first open question; saving shows the next open one', async () => {
-  const sent = mockShop(guide(['name']), guide(['name', 'about']))
+  const sent = mockShop(guide(['name']), guide(['name', 'about', 'logo']))
   const { person, address } = open('next')
   await screen.findByRole('heading', { name: 'What do you make?' })
   expect(screen.getByText(`Question 2 of ${questionNames.length}`)).toBeTruthy()
   await person.type(await screen.findByLabelText('Tagline'), ' and more')
   await person.click(screen.getByRole('button', { name: 'Save & continue' }))
-  await screen.findByRole('heading', { name: 'Do you have a logo?' })
-  expect(address()).toBe('/admin?section=guide&question=logo')
+  await screen.findByRole('heading', { name: 'Which colours suit your shop?' })
+  expect(address()).toBe('/admin?section=guide&question=palette')
   expect(sent.map((each) => each.split(' ').slice(0, 2).join(' '))).toEqual([
     'PUT /api/store/part',
     'PUT /api/guide/questions/about',
