@@ -4,7 +4,7 @@ import { addProduct, createTestShop, signInAgain, signInAs } from '#test/shop/sh
 import type { Onboarding } from '../contract.ts'
 import { findNextQuestion, type QuestionName, questionNames } from '../rules/walkthrough-questions.ts'
 
-type Admin = Awaited<ReturnType<typeof signInAs>>
+type Admin = Pick<Awaited<ReturnType<typeof signInAs>>, 'get' | 'put'>
 
 async function emptyShop(env = {}) {
   const shop = await createTestShop({ env: { DEMO: 'off', ...env } })

@@ -18,7 +18,7 @@ type FirstProductProps = Pick<QuestionProps, 'buttons'> & { children: (product: 
 
 /** The shop's first product; what follows needs one. */
 function FirstProduct({ buttons, children }: FirstProductProps) {
-  const { data, failed, loading, reload } = useApiQuery('first product', (signal) =>
+  const { data, failed, loading, reload } = useApiQuery('first-product', (signal) =>
     callApiPage<typeof catalogueEndpoints>()('GET /products/all', { query: { limit: 1 }, signal }),
   )
   if (!data) {
@@ -51,7 +51,7 @@ export const LabelQuestion = (props: LabelProps) => (
 )
 
 function Label({ product: { id, name }, onAnswered, submit }: LabelProps & { product: AdminProduct }) {
-  const { data, failed, loading, reload } = useApiQuery(`label ${id}`, (signal) =>
+  const { data, failed, loading, reload } = useApiQuery(`label-${id}`, (signal) =>
     callApi<typeof labelEndpoints>()('GET /products/{id}/label', { params: { id }, signal }),
   )
   if (!data) {
