@@ -89,6 +89,7 @@ const steps = [
   'POST /money/refunds/{id}/not-wanted',
   'POST /money/refunds/{id}/retry',
   'PUT /guide',
+  'PUT /guide/questions/{name}',
   'PUT /claims-in-texts',
   'POST /backups/key-written-down',
 ]

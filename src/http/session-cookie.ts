@@ -11,6 +11,8 @@ export type AuthLevel = {
   secondFactor: 'notNeeded' | 'given' | 'toGive' | 'toSetUp'
   /** Step-up authentication was completed in the last minutes and has not been used yet. */
   confirmed: boolean
+  /** The shop has not opened, and step-up authentication was completed recently enough to cover changes to settings. */
+  coversSettings: boolean
   /** The method for step-up authentication. */
   confirmWith: 'passkey' | 'pin'
 }

@@ -57,7 +57,7 @@ const toPrograms = new Set([
   'src/ordering/coupons/admin/product-search.tsx products of coupons …',
   'src/catalogue/bundles/admin/bundles-section.tsx bundles …',
   'src/catalogue/bundles/admin/part-search.tsx parts …',
-  'src/catalogue/products/admin/categories/add-category-section.tsx new category',
+  'src/catalogue/products/admin/categories/add-category-form.tsx new category',
   'src/catalogue/products/admin/categories/categories-section.tsx categories … …',
   'src/catalogue/products/admin/categories/edit-category-dialog.tsx category …',
   'src/catalogue/products/admin/categories/edit-category-form.tsx category …',

@@ -9,9 +9,13 @@ export interface GuideMarksTable {
     | 'delhivery'
     | 'policies-read'
     | 'put-away'
+    | `question-${string}`
   /** The tested key or mail server; empty if a person confirmed the step. */
   about: string
-  /** The result of a key test, or the outbox key of a test mail; empty if a person confirmed the step. */
+  /**
+   * The result of a key test, or the outbox key of a test mail, or how a question of the walkthrough was left; empty if a person
+   * confirmed the step.
+   */
   outcome: string
   marked_at: Date
 }

@@ -18,8 +18,13 @@ function checkAuthLevel({ withoutSecondFactor, stepUp }: Endpoint, authLevel: Au
     return refuse(403, 'SECOND_FACTOR_NEEDED', sentences.secondFactorNeeded)
   if (secondFactor === 'toSetUp' && !withoutSecondFactor)
     return refuse(403, 'SECOND_FACTOR_MISSING', sentences.secondFactorMissing)
-  return stepUp && !authLevel.confirmed ? refuseWithoutStepUp(authLevel) : null
+  if (!stepUp || authLevel.confirmed || isCovered(stepUp, authLevel)) return null
+  return refuseWithoutStepUp(authLevel)
 }
+
+/** Whether an earlier confirmation covers this change to a setting: until the shop opens, one covers many. */
+export const isCovered = (stepUp: Endpoint['stepUp'], authLevel: AuthLevel | undefined): boolean =>
+  stepUp === 'setting' && authLevel?.coversSettings === true
 
 /**
  * For handlers: whether a sensitive action, such as a large refund, may run now. Call `request.spendStepUp()` after

@@ -12,10 +12,11 @@ export type Endpoint = RequiredRight & {
   optionalAuth?: true
   /**
    * A sensitive action that needs step-up authentication: settings, exports, second factors. `true`: needed each
-   * time, and used up by a success. `'before'`: a step that leads to one and does not use it up. Routine work has
-   * neither. A handler whose rule depends on the input calls `hasStepUp` and `requestStepUp` instead.
+   * time, and used up by a success. `'setting'`: the same, but until the shop opens one confirmation covers all such
+   * calls for a while (decision X75). `'before'`: a step that leads to one and does not use it up. Routine work has
+   * none. A handler whose rule depends on the input calls `hasStepUp` and `requestStepUp` instead.
    */
-  stepUp?: true | 'before'
+  stepUp?: true | 'setting' | 'before'
   /** Allowed for an administrator who has not given the second factor: always, or only while none is set up. */
   withoutSecondFactor?: 'always' | 'toSetUp'
   /** One line for the API documentation. */

@@ -4,7 +4,7 @@ import { isForStaff } from '#values/people/rights.ts'
 import { type Language, languageOf } from '#words/language.ts'
 import { requestIdHeader } from '../request-ids.ts'
 import type { SessionUser } from '../session-cookie.ts'
-import { authorize } from './authorize.ts'
+import { authorize, isCovered } from './authorize.ts'
 import { compressAnswer } from './compressed-answer.ts'
 import type { Answer, Endpoint, EndpointKey, Endpoints, Parsed } from './endpoint.ts'
 import { addEtag } from './http-caching.ts'
@@ -109,7 +109,8 @@ function addRoute(
         request,
         reply,
       } as Call<Endpoint>)
-      if (endpoint.stepUp === true) return sendAfterStepUp(request, reply, endpoint, answer)
+      if (endpoint.stepUp === true || endpoint.stepUp === 'setting')
+        return sendAfterStepUp(request, reply, endpoint, answer)
       if (answer instanceof Promise) return answer.then((result) => sendAnswer(reply, endpoint, result))
       // Sent synchronously: a cached answer needs no extra turn of the event loop.
       const sent = sendAnswer(reply, endpoint, answer)
@@ -138,7 +139,8 @@ async function sendAfterStepUp(
   answer: MaybePromise<unknown>,
 ) {
   const result = await answer
-  if (!(result instanceof Refusal)) await request.spendStepUp()
+  if (!(result instanceof Refusal) && !isCovered(endpoint.stepUp, request.user?.authLevel))
+    await request.spendStepUp()
   return sendAnswer(reply, endpoint, result)
 }
 

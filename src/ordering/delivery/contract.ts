@@ -144,7 +144,7 @@ export const deliveryEndpoints = {
   },
   'POST /delivery/zones': {
     right: 'settings:write',
-    stepUp: true,
+    stepUp: 'setting',
     summary: 'Create a delivery zone',
     body: zoneInput,
     answer: zone,
@@ -152,7 +152,7 @@ export const deliveryEndpoints = {
   },
   'PUT /delivery/zones/{id}': {
     right: 'settings:write',
-    stepUp: true,
+    stepUp: 'setting',
     summary: 'Update a delivery zone; the version must match',
     params: idParams,
     body: zoneInput.extend({ version }),
@@ -160,7 +160,7 @@ export const deliveryEndpoints = {
   },
   'DELETE /delivery/zones/{id}': {
     right: 'settings:write',
-    stepUp: true,
+    stepUp: 'setting',
     summary: 'Delete a delivery zone; without zones the shop delivers to its district',
     params: idParams,
     answer: messageAnswer,

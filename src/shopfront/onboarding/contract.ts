@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { formKey, timestamp } from '#http/calls/schema-pieces.ts'
 import { stepNames } from './rules/onboarding-steps.ts'
+import { questionNames, questionStates } from './rules/walkthrough-questions.ts'
 
 /**
  * Result of testing the payment keys: works, refused, rate-limited (`busy`), no reply (`silent`), unexpected reply
@@ -13,6 +14,8 @@ export type KeyOutcome = (typeof keyOutcomes)[number]
 const onboarding = z.object({
   put_away: z.boolean(),
   steps: z.array(z.object({ name: z.enum(stepNames), done: z.boolean() })),
+  /** The questions of the walkthrough, in its order. */
+  questions: z.array(z.object({ name: z.enum(questionNames), state: z.enum(questionStates) })),
   payments: z.object({
     /** `none`: no keys yet, `pretend`: payment emulator, `test`: the provider's test mode, `live`: real payments. */
     mode: z.enum(['none', 'pretend', 'test', 'live']),
@@ -53,6 +56,13 @@ export const onboardingEndpoints = {
     right: 'settings:write',
     summary: 'Hide or show the setup guide, and mark the policies as reviewed or not',
     body: z.object({ mark: z.enum(['put-away', 'policies-read']), set: z.boolean() }),
+    answer: onboarding,
+  },
+  'PUT /guide/questions/{name}': {
+    right: 'settings:write',
+    summary: 'Skip a question of the setup walkthrough for now, or keep what it shows as its answer',
+    params: z.object({ name: z.enum(questionNames) }),
+    body: z.object({ outcome: z.enum(['answered', 'skipped']) }),
     answer: onboarding,
   },
   'POST /guide/payment-keys': {

@@ -278,7 +278,7 @@ export const storeEndpoints = {
   'GET /store': { right: 'settings:read', summary: 'Get the store settings', answer: versionedSettings },
   'PUT /store': {
     right: 'settings:write',
-    stepUp: true,
+    stepUp: 'setting',
     summary: 'Replace the store settings; the version must match',
     body: z.object({
       facts: storeSettingsInput,
@@ -292,7 +292,7 @@ export const storeEndpoints = {
   },
   'PUT /store/part': {
     right: 'settings:write',
-    stepUp: true,
+    stepUp: 'setting',
     summary:
       'Change some of the store settings, if nobody else has changed the same ones since they were read',
     body: settingsPartChange,

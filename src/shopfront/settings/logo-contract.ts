@@ -36,7 +36,7 @@ export const logoEndpoints = {
   },
   'POST /store/logos/{shape}': {
     right: 'settings:write',
-    stepUp: true,
+    stepUp: 'setting',
     summary: 'Upload a logo of that shape; the version must match',
     params,
     form: z.object({ version }),
@@ -45,7 +45,7 @@ export const logoEndpoints = {
   },
   'PUT /store/logos/{shape}': {
     right: 'settings:write',
-    stepUp: true,
+    stepUp: 'setting',
     summary: 'Restore an earlier logo or remove it; the version must match',
     params,
     body: z.object({ version, show: coerceNumber(versionField.min(1)).nullable() }),

@@ -268,7 +268,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'settings',
     ...words.sections.guide,
     icon: ListChecksIcon,
-    ...loadedLater(() => import('#shopfront/onboarding/admin/onboarding-section.tsx')),
+    ...loadedLater(() => import('#shopfront/walkthrough/admin/guide-section.tsx')),
   },
   {
     key: 'account',

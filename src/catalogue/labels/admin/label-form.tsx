@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
@@ -13,8 +14,15 @@ import { LabelFields } from './label-fields.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import { labelFormFields, labelValuesOf, toLabel } from './label-values.ts'
 
+type Props = {
+  stored: LabelOfProduct
+  onSaved?: () => void
+  /** Buttons in place of the form's own; the first one submits. */
+  buttons?: (busy: boolean) => ReactNode
+}
+
 /** A product's label form with a preview. Changes that somebody else saved since it was opened are merged. */
-export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved?: () => void }) {
+export function LabelForm({ stored, onSaved, buttons }: Props) {
   const { product } = stored
   const { form, draft, save, conflict, show } = useEdit({
     name: `label of product ${product.id}`,
@@ -51,9 +59,11 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
         />
         <LabelFields form={form} pictures={product.pictures} />
         <SaveBar long>
-          <Button type="submit" busy={save.busy} className="sm:justify-self-start">
-            {words.saveLabel}
-          </Button>
+          {buttons?.(save.busy) ?? (
+            <Button type="submit" busy={save.busy} className="sm:justify-self-start">
+              {words.saveLabel}
+            </Button>
+          )}
         </SaveBar>
       </DraftForm>
       <div className="grid gap-6 xl:sticky xl:top-6">

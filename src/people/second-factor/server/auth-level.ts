@@ -15,6 +15,8 @@ import {
 
 /** How long unused step-up authentication is valid. */
 const confirmationValidMs = 5 * minuteMs
+/** How long a confirmation covers changes to settings while the shop has not opened (decision X75). */
+const setupConfirmationMs = 20 * minuteMs
 /** The resolution of "last seen": a write per call would be too many. */
 const lastSeenResolutionMs = minuteMs
 
@@ -39,7 +41,8 @@ export async function findSignedInUser(
   }
   if (msSince(authState.last_seen_at, now) >= lastSeenResolutionMs) await recordLastSeen(db, tokenHash, now)
   const required = settings.razorpay.live || (authState.invited && relyingParty(parts).possible)
-  return { ...user, authLevel: authLevelOf(authState, required, now) }
+  const isUnopened = parts.store().opening === true
+  return { ...user, authLevel: authLevelOf(authState, { required, isUnopened }, now) }
 }
 
 /** Uses up this session's step-up authentication. */
@@ -48,9 +51,14 @@ export const consumeConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clo
 
 /**
  * How strongly an administrator's session has been proved.
- * @param required whether a passkey must be set up: the shop has live payment keys, or the person was invited
+ * @param shop `required`: a passkey must be set up, because the shop has live payment keys or the person was invited;
+ * `isUnopened`: shoppers see nothing of the shop yet
  */
-function authLevelOf(authState: SessionAuthState, required: boolean, now: Date): AuthLevel {
+function authLevelOf(
+  authState: SessionAuthState,
+  { required, isUnopened }: { required: boolean; isUnopened: boolean },
+  now: Date,
+): AuthLevel {
   const { enrolled, factor_at, confirmed_at, confirmation_spent_at, created_at } = authState
   // Without a passkey the PIN is the only credential, so logging in counts as step-up authentication.
   const confirmedAt = confirmed_at ?? (enrolled ? null : created_at)
@@ -60,6 +68,7 @@ function authLevelOf(authState: SessionAuthState, required: boolean, now: Date):
       confirmation_spent_at === null &&
       confirmedAt !== null &&
       msSince(confirmedAt, now) < confirmationValidMs,
+    coversSettings: isUnopened && confirmedAt !== null && msSince(confirmedAt, now) < setupConfirmationMs,
     confirmWith: enrolled ? 'passkey' : 'pin',
   }
 }

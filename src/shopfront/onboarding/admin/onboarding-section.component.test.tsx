@@ -9,6 +9,7 @@ import OnboardingSection from './onboarding-section.tsx'
 const guide = (change: Partial<Onboarding> = {}): Onboarding => ({
   put_away: false,
   steps: stepNames.map((name) => ({ name, done: name === 'product' })),
+  questions: [],
   payments: { mode: 'test', tested: null },
   mail: { leaves: true, tested: null },
   policies: { own: 1, all: 4, read: false },

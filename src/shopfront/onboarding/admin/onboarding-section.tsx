@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Onboarding } from '../contract.ts'
@@ -39,6 +40,9 @@ function Steps({ guide, show }: OnboardingProps) {
           {words.progress(onboardingProgress(guide))}
         </p>
       </div>
+      <ButtonLink to={sectionUrl('guide', { question: 'next' })} className="justify-self-start">
+        {guide.questions.some(({ state }) => state !== 'open') ? words.goOn : words.start}
+      </ButtonLink>
       <ol className="grid gap-4">
         {guide.steps.map((step) => (
           <OnboardingStep key={step.name} {...step}>

@@ -17,6 +17,12 @@ export const onboardingApi = (parts: Parts) =>
       return readOnboarding(parts)
     },
 
+    'PUT /guide/questions/{name}': async ({ params, body: { outcome } }) => {
+      const name = `question-${params.name}` as const
+      await saveOnboardingMark(parts.db, { name, about: '', outcome, marked_at: parts.clock.now() })
+      return readOnboarding(parts)
+    },
+
     'POST /guide/payment-keys': async () => {
       await testPaymentKeys(parts)
       return readOnboarding(parts)

@@ -13,6 +13,7 @@ import {
   findTestMail,
   policyNames,
 } from './onboarding-progress.queries.ts'
+import { readQuestions } from './read-questions.ts'
 import { mailAccountValues, matchesFingerprint, paymentKeyValues } from './settings-fingerprint.ts'
 
 type Needed = Pick<Parts, 'db' | 'settings' | 'store' | 'mailer' | 'payments'>
@@ -26,7 +27,7 @@ export async function readOnboarding({
   mailer,
   payments: { online },
 }: Needed): Promise<Onboarding> {
-  const [marks, firstSteps, customized] = await Promise.all([
+  const [marks, first, customized] = await Promise.all([
     listOnboardingMarks(db),
     checkFirstProductAndOrder(db),
     countCustomizedPolicies(db),
@@ -47,11 +48,22 @@ export async function readOnboarding({
       settings.razorpay.configured && payments.mode !== 'pretend' && payments.tested?.outcome === 'works',
     mail: mail.leaves && mail.tested?.state === 'sent',
     policies: policies.read || policies.own === policies.all,
-    ...firstSteps,
+    product: first.product,
+    order: first.order,
+  }
+  const progress = {
+    payments: payments.mode === 'test' || payments.mode === 'live',
+    mail: mail.leaves,
+    policies: done.policies,
+    category: first.category,
+    product: first.draft,
+    label: first.label,
+    publish: first.product,
   }
   return {
     put_away: markOf('put-away') !== undefined,
     steps: stepNames.map((name) => ({ name, done: done[name] })),
+    questions: readQuestions({ facts: store(), settings, progress, marks }),
     payments,
     mail,
     policies,

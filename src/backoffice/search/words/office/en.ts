@@ -66,7 +66,7 @@ export const sectionWords: Record<string, string> = {
   staff: 'role rights packer accountant manager invite',
   status: 'health backup jobs server',
   activity: 'log history changes who',
-  guide: 'setup start onboarding',
+  guide: 'setup start onboarding walkthrough questions',
   account: 'password pin passkey two-step verification profile',
 }
 /** Other words for a store setting. */

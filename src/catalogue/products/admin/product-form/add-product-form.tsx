@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useDraftForm } from '#backoffice/ui/admin/editing/use-draft-form.ts'
@@ -23,8 +23,14 @@ import { blankProduct, newProductFormData, type ProductValues } from './product-
 
 const fields = productFormFields()
 
+type Props = {
+  onAdded: (product: Product, isOnSale: boolean) => void
+  /** Buttons in place of the form's own; the first one submits. */
+  buttons?: (busy: boolean) => ReactNode
+}
+
 /** The form of a new product. Keeps the input when saving fails. */
-export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSale: boolean) => void }) {
+export function AddProductForm({ onAdded, buttons }: Props) {
   const categories = useCategories()
   const upload = useUpload()
   const claims = useClaimConfirmation('product')
@@ -65,9 +71,11 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
       <ProductFields form={form} categories={categories} uploadLabel={words.addPictures} />
       <SaveBar>
         <UploadProgress sent={upload.sent} />
-        <Button type="submit" busy={add.busy} busyText={words.adding} className="sm:justify-self-start">
-          {words.addProduct}
-        </Button>
+        {buttons?.(add.busy) ?? (
+          <Button type="submit" busy={add.busy} busyText={words.adding} className="sm:justify-self-start">
+            {words.addProduct}
+          </Button>
+        )}
       </SaveBar>
     </DraftForm>
   )

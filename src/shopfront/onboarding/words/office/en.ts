@@ -1,5 +1,8 @@
 export const lead = 'Finish setting up your shop. You can do these in any order.'
 export const progress = ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`
+/** Opens the walkthrough. */
+export const start = 'Start setup, one question at a time'
+export const goOn = 'Continue setup'
 export const done = 'Done'
 export const missing = 'To do'
 export const loading = 'Loading the setup guide...'

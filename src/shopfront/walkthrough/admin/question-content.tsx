@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { AddCategoryForm } from '#catalogue/products/admin/categories/add-category-form.tsx'
+import { AddProductForm } from '#catalogue/products/admin/product-form/add-product-form.tsx'
+import { ConnectionList } from '#shopfront/connections/admin/connection-list.tsx'
+import type { Onboarding } from '#shopfront/onboarding/contract.ts'
+import type { QuestionName } from '#shopfront/onboarding/rules/walkthrough-questions.ts'
+import { LogosCard } from '#shopfront/settings/admin/logos/logos-card.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import * as words from '../words/office/en.ts'
+import { LabelQuestion, PublishQuestion } from './first-product.tsx'
+import { PoliciesQuestion } from './policies-question.tsx'
+import type { QuestionProps } from './question-props.ts'
+import { isSettingQuestion, SettingQuestion } from './setting-question.tsx'
+
+type Props = QuestionProps & { name: QuestionName; guide: Onboarding }
+
+/** What answers a question: the form or card with which the back office changes the same thing. */
+export function QuestionContent({ name, guide, ...props }: Props) {
+  const { onAnswered, buttons } = props
+  const submit = (busy: boolean) =>
+    buttons(
+      <Button type="submit" busy={busy} className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!">
+        {words.saveAndContinue}
+      </Button>,
+    )
+  if (isSettingQuestion(name)) return <SettingQuestion name={name} onAnswered={onAnswered} buttons={submit} />
+  switch (name) {
+    case 'logo':
+      return <Kept {...props} part={<LogosCard />} />
+    case 'payments':
+    case 'mail':
+      return <Kept {...props} part={<ConnectionList names={[name]} />} />
+    case 'policies':
+      return <PoliciesQuestion {...props} policies={guide.policies} />
+    case 'category':
+      return <AddCategoryForm onAdded={async () => void (await onAnswered())} buttons={submit} />
+    case 'product':
+      return <AddProductForm onAdded={() => void onAnswered()} buttons={submit} />
+    case 'label':
+      return <LabelQuestion {...props} submit={submit} />
+    case 'publish':
+      return <PublishQuestion {...props} />
+  }
+}
+
+/** A card that saves each change itself, with a button to go on. */
+const Kept = ({ part, onAnswered, buttons }: QuestionProps & { part: ReactNode }) => (
+  <>
+    {part}
+    <SaveBar>
+      {buttons(
+        <Button
+          className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
+          onClick={() => void onAnswered()}
+        >
+          {words.keepAndContinue}
+        </Button>,
+      )}
+    </SaveBar>
+  </>
+)
