@@ -13,7 +13,7 @@ export type Endpoint = RequiredRight & {
   /**
    * A sensitive action that needs step-up authentication: settings, exports, second factors. `true`: needed each
    * time, and used up by a success. `'setting'`: the same, but until the shop opens one confirmation covers all such
-   * calls for a while (decision X75). `'before'`: a step that leads to one and does not use it up. Routine work has
+   * calls for a while (decision X67). `'before'`: a step that leads to one and does not use it up. Routine work has
    * none. A handler whose rule depends on the input calls `hasStepUp` and `requestStepUp` instead.
    */
   stepUp?: true | 'setting' | 'before'

@@ -88,9 +88,9 @@ async function isInView(part: Locator) {
 const secondsFor = ({ screens, taps, keys }: ReturnType<typeof thumbOn>['counts']) =>
   screens * 5 + taps * 1.2 + keys * 0.3
 
-// Requirement D-679: On a phone, a merchant gets from an empty shop to one that is open by answering one question a screen,
+// Requirement D-573: On a phone, a merchant gets from an empty shop to one that is open by answering one question a screen,
 //   with the question and its button in view.
-// Requirement D-680: By the taps and keys that it takes, the walkthrough is done in 15 minutes.
+// Requirement D-574: By the taps and keys that it takes, the walkthrough is done in 15 minutes.
 test('a merchant sets up an empty shop on a phone, one question after the other', async () => {
   const port = await mailServer()
   const page = await openShop(shop, phone)

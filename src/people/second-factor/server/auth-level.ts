@@ -15,7 +15,7 @@ import {
 
 /** How long unused step-up authentication is valid. */
 const confirmationValidMs = 5 * minuteMs
-/** How long a confirmation covers changes to settings while the shop has not opened (decision X75). */
+/** How long a confirmation covers changes to settings while the shop has not opened (decision X67). */
 const setupConfirmationMs = 20 * minuteMs
 /** The resolution of "last seen": a write per call would be too many. */
 const lastSeenResolutionMs = minuteMs

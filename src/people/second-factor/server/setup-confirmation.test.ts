@@ -42,8 +42,8 @@ async function openShop(shop: TestShop, admin: Admin) {
   await bumpVersion(shop)
 }
 
-// Requirement D-675: Until the shop opens, one confirmation covers all changes to its settings for 20 minutes, in the
-//   session in which it was given (decision X75).
+// Requirement D-569: Until the shop opens, one confirmation covers all changes to its settings for 20 minutes, in the
+//   session in which it was given (decision X67).
 test('before the shop opens, one confirmation covers changes to settings for twenty minutes', async () => {
   const owner = await unopenedShop()
   const { shop, admin } = owner
@@ -58,7 +58,7 @@ test('before the shop opens, one confirmation covers changes to settings for twe
   expect(await savePalette(owner, 'garden')).toBe('ok')
 })
 
-// Requirement D-675
+// Requirement D-569
 test('it ends when the shop opens', async () => {
   const owner = await unopenedShop()
   const { shop, admin } = owner
@@ -70,7 +70,7 @@ test('it ends when the shop opens', async () => {
   expect(await savePalette(owner, 'lagoon')).toBe('CONFIRM_AGAIN')
 })
 
-// Requirement D-675
+// Requirement D-569
 test('it covers no other session of the same person', async () => {
   const owner = await unopenedShop()
   const { shop, admin } = owner
@@ -81,7 +81,7 @@ test('it covers no other session of the same person', async () => {
   expect(await savePalette({ shop, admin: other }, 'garden')).toBe('CONFIRM_AGAIN')
 })
 
-// Requirement D-676: Payment keys, the mail server and other connections need a confirmation of their own, also before the
+// Requirement D-570: Payment keys, the mail server and other connections need a confirmation of their own, also before the
 //   shop opens; so do exports and backups.
 test('connections and exports keep needing a confirmation each', async () => {
   const owner = await unopenedShop()

@@ -16,7 +16,7 @@ const namesOf = async (admin: Admin, state: string) =>
 const leave = (admin: Admin, name: QuestionName, outcome: string) =>
   admin.put(`/api/guide/questions/${name}`, { outcome })
 
-// Requirement D-677: The walkthrough asks one question at a time and goes on where the merchant left off, on any device:
+// Requirement D-571: The walkthrough asks one question at a time and goes on where the merchant left off, on any device:
 //   what is answered is read from the shop's data, and only what was skipped or kept is stored.
 test('in an empty shop every question is open, and the first one comes first', async () => {
   const { admin } = await emptyShop()
@@ -24,7 +24,7 @@ test('in an empty shop every question is open, and the first one comes first', a
   expect(findNextQuestion(await questionsOf(admin))).toBe('name')
 })
 
-// Requirement D-677
+// Requirement D-571
 test('what is set is answered, wherever it was entered', async () => {
   const { shop, admin } = await emptyShop()
   await admin.put('/api/store', { facts: realShopSettings, version: 0 })
@@ -44,7 +44,7 @@ test('what is set is answered, wherever it was entered', async () => {
   expect(findNextQuestion(await questionsOf(admin))).toBe('logo')
 })
 
-// Requirement D-678: Connections that are set where the shop runs count as answered.
+// Requirement D-572: Connections that are set where the shop runs count as answered.
 test('keys and a mail server of the environment are not asked for again', async () => {
   const { admin } = await emptyShop({
     RAZORPAY_KEY_ID: 'rzp_test_abcdefghijklmn',
@@ -56,7 +56,7 @@ test('keys and a mail server of the environment are not asked for again', async 
   expect(await namesOf(admin, 'answered')).toEqual(['payments', 'mail'])
 })
 
-// Requirement D-677
+// Requirement D-571
 test('a skipped question is passed over and stays reachable; keeping what is there answers it', async () => {
   const { shop, admin } = await emptyShop()
   expect((await leave(admin, 'name', 'skipped')).statusCode).toBe(200)

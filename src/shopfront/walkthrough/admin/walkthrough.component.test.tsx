@@ -35,7 +35,7 @@ const open = (question: string) =>
     publicUrl: 'http://shop.example',
   })
 
-// Requirement D-677
+// Requirement D-571
 test('goes on at the first open question; saving shows the next open one', async () => {
   const sent = mockShop(guide(['name']), guide(['name', 'about', 'logo']))
   const { person, address } = open('next')
@@ -51,7 +51,7 @@ test('goes on at the first open question; saving shows the next open one', async
   ])
 })
 
-// Requirement D-677
+// Requirement D-571
 test('skipping saves nothing but the skip, and Back leads to the question before', async () => {
   const sent = mockShop(guide(), guide([], ['name']))
   const { person } = open('name')
