@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely'
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+
+/**
+ * Writes the price in force of variants, and when it changes next, from their periods and their regular price: the only
+ * code that decides which price is in force. The variants must be locked.
+ */
+export const setPricesInForce = (trx: Transaction<Database>, packIds: number[], now: Date) =>
+  sql`
+    update packs set
+      price_paise = least(coalesce(running.price_paise, packs.regular_paise, packs.price_paise), packs.mrp_paise),
+      regular_paise = case when running.id is not null then coalesce(packs.regular_paise, packs.price_paise) end,
+      price_since = running.starts_at,
+      price_changes_at = least(running.ends_at, following.starts_at)
+    from packs as priced
+      left join lateral (
+        select id, price_paise, starts_at, ends_at from price_periods
+        where pack_id = priced.id and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+        order by starts_at desc limit 1
+      ) as running on true
+      left join lateral (
+        select starts_at from price_periods where pack_id = priced.id and starts_at > ${now}
+        order by starts_at limit 1
+      ) as following on true
+    where packs.id = priced.id and priced.id = any (${packIds}::integer[])`.execute(trx)
+
+/**
+ * Starts and ends the periods whose time has come. The first reader of the catalogue version after that time calls this,
+ * in any process, so no price depends on a job. A concurrent process waits for the locks and then has nothing to do.
+ */
+export const applyDuePrices = (db: Db, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('packs')
+      .select('id')
+      .where('price_changes_at', '<=', now)
+      // By id, in the same order as a sale, to avoid deadlocks.
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (due.length === 0) return
+    await setPricesInForce(
+      trx,
+      due.map(({ id }) => id),
+      now,
+    )
+    await bumpCatalogueVersion(trx)
+  })
