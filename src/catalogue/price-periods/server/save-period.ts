@@ -60,7 +60,7 @@ export const addPeriod = (
       .values({ pack_id: packId, ...toColumns(wanted), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordChange(trx, { productId, packId, actor, action: activity.planned, price: wanted.price, now })
+    await recordChange(trx, { productId, packId, actor, action: activity.planned, to: wanted.price, now })
     return { ok: true, period: await requirePeriod(trx, productId, id, now) }
   })
 
@@ -92,16 +92,8 @@ export const editPeriod = (
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', periodId)
       .execute()
-    const { price } = wanted
-    await recordChange(trx, {
-      productId,
-      packId,
-      actor,
-      action: activity.edited,
-      before: stored.price,
-      price,
-      now,
-    })
+    const changed = { from: stored.price, to: wanted.price }
+    await recordChange(trx, { productId, packId, actor, action: activity.edited, ...changed, now })
     return { ok: true, period: await requirePeriod(trx, productId, periodId, now) }
   })
 
@@ -120,7 +112,7 @@ export const removePeriod = (
       await trx.updateTable('price_periods').set({ ends_at: now }).where('id', '=', periodId).execute()
     else await trx.deleteFrom('price_periods').where('id', '=', periodId).execute()
     const action = hasStarted ? activity.ended : activity.removed
-    await recordChange(trx, { productId, packId, actor, action, price, now })
+    await recordChange(trx, { productId, packId, actor, action, from: price, now })
     return { ok: true, hasStarted }
   })
 
@@ -174,19 +166,24 @@ type Recorded = {
   packId: number
   actor: Actor
   action: string
-  /** Rupees; before a change. */
-  before?: number
-  price: number
+  /** Rupees; the regular price if it is undefined. */
+  from?: number
+  to?: number
   now: Date
 }
 
 /** Sets the price in force, logs the change, and raises the catalogue version. */
-async function recordChange(trx: Trx, { productId, packId, actor, action, before, price, now }: Recorded) {
+async function recordChange(
+  trx: Trx,
+  { productId, packId, actor, action, from, to, now }: Recorded,
+) {
   await setPricesInForce(trx, [packId], now)
   const { name, packs } = await requireProduct(trx, productId)
-  const size = packs.length > 1 ? packs.find(({ id }) => id === packId)?.size : undefined
-  const subject = { kind: 'product', id: productId, name: size ? `${name}, ${size}` : name } as const
-  const changes = { price: { from: before ?? null, to: price } }
+  const variant = packs.find(({ id }) => id === packId)
+  const several = packs.length > 1
+  const subjectName = variant && several ? `${name}, ${variant.size}` : name
+  const subject = { kind: 'product', id: productId, name: subjectName } as const
+  const changes = { price: { from: from ?? variant?.price, to: to ?? variant?.price } }
   await recordActivity(trx, { actor, subject, action, changes, now })
   await bumpCatalogueVersion(trx)
 }
