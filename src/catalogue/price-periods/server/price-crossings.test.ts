@@ -26,7 +26,8 @@ test('lists are sorted and filtered by the price in force', async () => {
       list: byName(await visitor.get('/api/products?sort=price')),
       found: found.products.map(({ name, price }: { name: string; price: number }) => `${name} ${price}`),
       sorted: (await visitor.get('/api/search?sort=price'))
-        .json().products.map(({ name }: { name: string }) => name),
+        .json()
+        .products.map(({ name }: { name: string }) => name),
     }
   }
   const podiFirst = ['Podi', 'Millet Muesli']

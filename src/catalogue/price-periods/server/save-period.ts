@@ -173,10 +173,7 @@ type Recorded = {
 }
 
 /** Sets the price in force, logs the change, and raises the catalogue version. */
-async function recordChange(
-  trx: Trx,
-  { productId, packId, actor, action, from, to, now }: Recorded,
-) {
+async function recordChange(trx: Trx, { productId, packId, actor, action, from, to, now }: Recorded) {
   await setPricesInForce(trx, [packId], now)
   const { name, packs } = await requireProduct(trx, productId)
   const variant = packs.find(({ id }) => id === packId)
