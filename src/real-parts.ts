@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createRazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { createWhatsappEmulator } from '@pasumai/whatsapp-emulator'
-import { applyDuePrices } from '#catalogue/price-periods/server/prices-in-force.queries.ts'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import { findDemoLogins } from '#database/demo/demo-logins.ts'
@@ -71,7 +70,7 @@ export function createParts(live: LiveSettings, db: Db, log = createLog(live.set
   const { settings } = live
   loadPepper(settings)
   const clock = { now: () => new Date() }
-  const catalogueVersion = createCatalogueVersion({ db, clock, applyDuePrices })
+  const catalogueVersion = createCatalogueVersion({ db, clock })
   const connections = createConnections({ db, log }, live)
   const settingsCache = createSettingsCache({ db, log, catalogueVersion, settings, connections })
   return {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Claim } from '#catalogue/labels/rules/food-label.ts'
-import { applyDuePrices } from '#catalogue/price-periods/server/prices-in-force.queries.ts'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import { indexQueuedProducts } from '#catalogue/search/server/indexing/index-queued-products.ts'
 import { createVocabulary } from '#catalogue/search/server/matching/vocabulary.ts'
@@ -123,7 +122,7 @@ async function fill(url: string, name: string, size: Size) {
   }
   await sql`insert into search_queue (product_id) select id from products on conflict do nothing`.execute(db)
   const clock = { now: () => new Date() }
-  await indexQueuedProducts({ db, catalogueVersion: createCatalogueVersion({ db, clock, applyDuePrices }) })
+  await indexQueuedProducts({ db, catalogueVersion: createCatalogueVersion({ db, clock }) })
   await sql`vacuum analyze`.execute(db)
   return db
 }

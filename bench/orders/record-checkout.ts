@@ -2,7 +2,6 @@ import { createRazorpayEmulator, emulatorApp } from '@pasumai/razorpay-emulator'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { applyDuePrices } from '#catalogue/price-periods/server/prices-in-force.queries.ts'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
@@ -61,7 +60,7 @@ export async function recordCheckout(databaseUrl: string, customer: Customer): P
 function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
   const clock = { now: () => new Date() }
   const log = pino({ level: 'silent' })
-  const catalogueVersion = createCatalogueVersion({ db, clock, applyDuePrices })
+  const catalogueVersion = createCatalogueVersion({ db, clock })
   const live = createLiveSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' })
   const { settings } = live
   const connections = createConnections({ db, log }, live)

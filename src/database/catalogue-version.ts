@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { MaybePromise } from '#values/maybe-promise.ts'
 import type { Db } from './connect.ts'
 import { DatabaseDown } from './failover/outage.ts'
+import { putDuePricesInForce } from './prices-in-force.ts'
 import type { Database } from './schema.ts'
 
 /** How long the known version is trusted: another process's change is noticed within this and a query. */
@@ -61,8 +62,6 @@ export type CatalogueVersion = {
 type VersionParts = {
   db: Db
   clock: { now: () => Date }
-  /** Puts the prices in force whose time has come. */
-  applyDuePrices: (db: Db, now: Date) => Promise<void>
 }
 
 type Known = {
@@ -73,7 +72,7 @@ type Known = {
 }
 
 /** Creates the process's only reader of the catalogue version. Concurrent callers share one query. */
-export function createCatalogueVersion({ db, clock, applyDuePrices }: VersionParts): CatalogueVersion {
+export function createCatalogueVersion({ db, clock }: VersionParts): CatalogueVersion {
   let known: Known | undefined
   let lastRead: number | undefined
   /** This process has changed something since, and no newer version was read. */
@@ -88,7 +87,7 @@ export function createCatalogueVersion({ db, clock, applyDuePrices }: VersionPar
   }
 
   const requestVersion = (askedAt: number) => {
-    const question = readPricedVersion({ db, clock, applyDuePrices }).then(
+    const question = readPricedVersion({ db, clock }).then(
       ({ version, pricesChangeAt }) => {
         lastRead = version
         answer.pricesChangeAt = pricesChangeAt?.getTime()
@@ -144,13 +143,19 @@ export function createCatalogueVersion({ db, clock, applyDuePrices }: VersionPar
 }
 
 /** Reads the version after the prices whose time has come are in force. */
-async function readPricedVersion({ db, clock, applyDuePrices }: VersionParts) {
+async function readPricedVersion({ db, clock }: VersionParts) {
   const read = await readVersion(db)
   const now = clock.now()
   if (!read.pricesChangeAt || read.pricesChangeAt > now) return read
   await applyDuePrices(db, now)
   return readVersion(db)
 }
+
+/** Puts the prices in force whose time has come. Whoever reads the version first does it, so no price depends on a job. */
+const applyDuePrices = (db: Db, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    if (await putDuePricesInForce(trx, now)) await bumpCatalogueVersion(trx)
+  })
 
 /** The version, and when the next price changes. */
 const readVersion = (db: Db) =>

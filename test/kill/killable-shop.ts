@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { applyDuePrices } from '#catalogue/price-periods/server/prices-in-force.queries.ts'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import { waitForDatabase } from '#database/open.ts'
 import { mailboxMailer } from '#integrations/mail/mailbox.ts'
@@ -36,7 +35,7 @@ const sendReport = (report: Report) => process.send?.(report)
 
 const log = pino({ level: 'silent' })
 const db = await waitForDatabase(settings, log, console.error)
-const catalogueVersion = createCatalogueVersion({ db, clock, applyDuePrices })
+const catalogueVersion = createCatalogueVersion({ db, clock })
 const connections = createConnections({ db, log }, live)
 const parts: Parts = {
   settings,

@@ -6,7 +6,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { applyDuePrices } from '#catalogue/price-periods/server/prices-in-force.queries.ts'
 import { createCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
 import { demoPictures } from '#database/demo/demo-pictures.ts'
@@ -61,7 +60,7 @@ export async function createTestShop({
   const db = replaced.db ?? (await emptyDatabase())
   const mails: Mail[] = []
   const log = pino({ level: 'silent' })
-  const catalogueVersion = createCatalogueVersion({ db, clock: replaced.clock ?? clock, applyDuePrices })
+  const catalogueVersion = createCatalogueVersion({ db, clock: replaced.clock ?? clock })
   const connections = createConnections({ db, log: replaced.log ?? log }, live)
   const parts: Parts = {
     settings,

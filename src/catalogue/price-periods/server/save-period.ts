@@ -3,6 +3,7 @@ import { type WrongField, wrongField } from '#catalogue/products/server/change-r
 import { requireProduct } from '#catalogue/products/server/products/product-view.ts'
 import { lockProduct } from '#catalogue/products/server/products/products.queries.ts'
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
+import { setPricesInForce } from '#database/prices-in-force.ts'
 import type { Database } from '#database/schema.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
@@ -12,7 +13,6 @@ import { findPeriodProblem, overlaps } from '../rules/find-period-problem.ts'
 import { officeSentences as sentences } from '../words/index.ts'
 import { activity } from '../words/office/en.ts'
 import { listPeriods } from './periods.queries.ts'
-import { setPricesInForce } from './prices-in-force.queries.ts'
 
 type Trx = Transaction<Database>
 type Needed = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>

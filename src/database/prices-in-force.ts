@@ -1,7 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
-import type { Db } from '#database/connect.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database } from './schema.ts'
 
 /**
  * Writes the price in force of variants, and when it changes next, from their periods and their regular price: the only
@@ -27,24 +25,23 @@ export const setPricesInForce = (trx: Transaction<Database>, packIds: number[], 
     where packs.id = priced.id and priced.id = any (${packIds}::integer[])`.execute(trx)
 
 /**
- * Starts and ends the periods whose time has come. The first reader of the catalogue version after that time calls this,
- * in any process, so no price depends on a job. A concurrent process waits for the locks and then has nothing to do.
+ * Starts and ends the periods whose time has come. A concurrent process waits for the locks and then has nothing to do.
+ * @returns whether there were any
  */
-export const applyDuePrices = (db: Db, now: Date) =>
-  db.transaction().execute(async (trx) => {
-    const due = await trx
-      .selectFrom('packs')
-      .select('id')
-      .where('price_changes_at', '<=', now)
-      // By id, in the same order as a sale, to avoid deadlocks.
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    if (due.length === 0) return
-    await setPricesInForce(
-      trx,
-      due.map(({ id }) => id),
-      now,
-    )
-    await bumpCatalogueVersion(trx)
-  })
+export async function putDuePricesInForce(trx: Transaction<Database>, now: Date) {
+  const due = await trx
+    .selectFrom('packs')
+    .select('id')
+    .where('price_changes_at', '<=', now)
+    // By id, in the same order as a sale, to avoid deadlocks.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (due.length === 0) return false
+  await setPricesInForce(
+    trx,
+    due.map(({ id }) => id),
+    now,
+  )
+  return true
+}
