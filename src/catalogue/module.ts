@@ -18,6 +18,8 @@ import { labelApi } from '#catalogue/labels/server/label.api.ts'
 import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
 import { picturesApi } from '#catalogue/pictures/server/pictures.api.ts'
 import { servePictures } from '#catalogue/pictures/server/serve-pictures.ts'
+import { pricePeriodEndpoints } from '#catalogue/price-periods/contract.ts'
+import { pricePeriodsApi } from '#catalogue/price-periods/server/price-periods.api.ts'
 import { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { catalogueApi } from '#catalogue/products/server/catalogue.api.ts'
 import { purgeChanges } from '#catalogue/products/server/table/product-changes.queries.ts'
@@ -45,6 +47,7 @@ export const catalogue = {
   endpoints: {
     ...catalogueEndpoints,
     ...tableEndpoints,
+    ...pricePeriodEndpoints,
     ...labelEndpoints,
     ...pictureEndpoints,
     ...bulkPictureEndpoints,
@@ -60,6 +63,7 @@ export const catalogue = {
   routes: [
     catalogueApi,
     tableApi,
+    pricePeriodsApi,
     labelApi,
     picturesApi,
     bulkPicturesApi,

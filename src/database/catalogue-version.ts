@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { MaybePromise } from '#values/maybe-promise.ts'
 import type { Db } from './connect.ts'
 import { DatabaseDown } from './failover/outage.ts'
+import { putDuePricesInForce } from './prices-in-force.ts'
 import type { Database } from './schema.ts'
 
 /** How long the known version is trusted: another process's change is noticed within this and a query. */
@@ -58,15 +59,21 @@ export type CatalogueVersion = {
   stockMoves: () => number
 }
 
-/** Creates the process's only reader of the catalogue version. Concurrent callers share one query. */
-export function createCatalogueVersion({
-  db,
-  clock,
-}: {
+type VersionParts = {
   db: Db
   clock: { now: () => Date }
-}): CatalogueVersion {
-  let known: { version: MaybePromise<number>; askedAt: number } | undefined
+}
+
+type Known = {
+  version: MaybePromise<number>
+  askedAt: number
+  /** When a price changes next; undefined if none does, or while the version is being read. */
+  pricesChangeAt?: number | undefined
+}
+
+/** Creates the process's only reader of the catalogue version. Concurrent callers share one query. */
+export function createCatalogueVersion({ db, clock }: VersionParts): CatalogueVersion {
+  let known: Known | undefined
   let lastRead: number | undefined
   /** This process has changed something since, and no newer version was read. */
   let isBehind = false
@@ -80,9 +87,10 @@ export function createCatalogueVersion({
   }
 
   const requestVersion = (askedAt: number) => {
-    const question = readVersion(db).then(
-      (version) => {
+    const question = readPricedVersion({ db, clock }).then(
+      ({ version, pricesChangeAt }) => {
         lastRead = version
+        answer.pricesChangeAt = pricesChangeAt?.getTime()
         if (known === answer) isBehind = false
         // A version read before this process's own change is outdated.
         if (known === answer) noteVersion(version, askedAt)
@@ -96,7 +104,7 @@ export function createCatalogueVersion({
         throw error
       },
     )
-    const answer: typeof known = { version: question, askedAt }
+    const answer: Known = { version: question, askedAt }
     known = answer
     question.then(
       (version) => {
@@ -110,19 +118,23 @@ export function createCatalogueVersion({
     return question
   }
 
+  const changed = () => {
+    known = undefined
+    isBehind = true
+    seen = undefined
+    seenBefore = undefined
+  }
+
   return {
     current: () => {
       const now = clock.now().getTime()
+      // A price has changed: pages that show the one before must not be served once more.
+      if (known?.pricesChangeAt !== undefined && now >= known.pricesChangeAt) changed()
       return known && Math.abs(now - known.askedAt) < trustedForMs ? known.version : requestVersion(now)
     },
     wasLately: (version) =>
       seenBefore?.version === version && Math.abs(clock.now().getTime() - seenBefore.at) < oldestMs,
-    changed: () => {
-      known = undefined
-      isBehind = true
-      seen = undefined
-      seenBefore = undefined
-    },
+    changed,
     stockMoved: () => {
       moves += 1
     },
@@ -130,7 +142,27 @@ export function createCatalogueVersion({
   }
 }
 
-async function readVersion(db: Db) {
-  const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
-  return row.version
+/** Reads the version after the prices whose time has come are in force. */
+async function readPricedVersion({ db, clock }: VersionParts) {
+  const read = await readVersion(db)
+  const now = clock.now()
+  if (!read.pricesChangeAt || read.pricesChangeAt > now) return read
+  await applyDuePrices(db, now)
+  return readVersion(db)
 }
+
+/** Puts the prices in force whose time has come. Whoever reads the version first does it, so no price depends on a job. */
+const applyDuePrices = (db: Db, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    if (await putDuePricesInForce(trx, now)) await bumpCatalogueVersion(trx)
+  })
+
+/** The version, and when the next price changes. */
+const readVersion = (db: Db) =>
+  db
+    .selectFrom('catalogue_version')
+    .select(['version', nextPriceChange.as('pricesChangeAt')])
+    .executeTakeFirstOrThrow()
+
+const nextPriceChange = sql<Date | null>`
+  (select min(price_changes_at) from packs where price_changes_at is not null)`

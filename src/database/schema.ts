@@ -23,6 +23,7 @@ import type {
   PacksTable,
   PicturesTable,
   PictureTitlesTable,
+  PricePeriodsTable,
   ProductPicturesTable,
   ProductsTable,
 } from './tables/catalogue.ts'
@@ -147,6 +148,7 @@ export interface Database {
   story_products: StoryProductsTable
   products: ProductsTable
   packs: PacksTable
+  price_periods: PricePeriodsTable
   stock_moves: StockMovesTable
   reservations: ReservationsTable
   batches: BatchesTable

@@ -20,6 +20,7 @@ insert into mail_texts (kind, locale, subject, body, version, changed_at) values
 insert into activity (actor_id, actor_name, subject_kind, subject_id, subject_name, action, happened_at) values (1, 'Meena', 'product', '1', 'ராகி "mix"', 'edited', now());
 with charge as (insert into order_adjustments (order_id, kind, label, amount_paise) values (1, 'delivery', 'Courier', 100)), taken as (insert into order_adjustments (order_id, kind, label, amount_paise) values (1, 'discount', 'For a friend', -100) returning id), discount as (insert into order_discounts (id, source) select id, 'merchant' from taken returning id) insert into order_line_discounts (discount_id, order_item_id, amount_paise) select discount.id, order_items.id, 100 from discount, order_items where order_id = 1 limit 1;
 insert into bundles (name, description, translations, price_paise, created_at, updated_at) values ('Breakfast "box"', 'Two mixes', '{"ta": {"name": "காலை உணவு"}}', 50000, now(), now());
+insert into price_periods (pack_id, price_paise, starts_at, ends_at, created_at) values (1, 9000, '2026-06-20T03:30:00Z', '2026-06-25T03:30:00Z', '2026-06-15T06:00:00Z');
 insert into bundle_parts (bundle_id, pack_id, quantity, position) values (1, 1, 2, 1);
 insert into phone_orders (order_id, form_key) values (1, 'phone-order-form-1');
 insert into order_additions (order_id, added_to, takes, takes_paise, taken_at) select max(id), min(id), '[{"item_id": 1, "quantity": 1}]', 100, now() from orders;

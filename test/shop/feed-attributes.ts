@@ -34,6 +34,10 @@ const attributes: Record<string, Rule> = {
   availability: { required: true, pattern: /^(in_stock|out_of_stock|preorder|backorder)$/ },
   price: { required: true, pattern: money },
   sale_price: { pattern: money },
+  // ISO 8601: start and end.
+  sale_price_effective_date: {
+    pattern: /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)$/,
+  },
   brand: { required: true, length: 70 },
   condition: { required: true, pattern: /^(new|refurbished|used)$/ },
   is_bundle: { pattern: /^(yes|no)$/ },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blankToNull, jsonField, rupeesField } from '#http/calls/form-pieces.ts'
-import { id, requiredText, rupees } from '#http/calls/schema-pieces.ts'
+import { id, requiredText, rupees, timestamp, timestampOrNull } from '#http/calls/schema-pieces.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import * as words from './words/office/fields/en.ts'
 
@@ -18,9 +18,14 @@ export const variant = z.object({
   sku: z.string().nullable(),
   weight_g: z.number().nullable(),
   stock: z.number(),
+  /**
+   * Only while the price of a period is in force: the price outside of it, and when it began and ends (null: until
+   * further notice).
+   */
+  period: z.object({ price: rupees, regular: rupees, since: timestamp, until: timestampOrNull }).optional(),
 })
 export type Variant = z.infer<typeof variant>
-/** A variant in the back office, with its units reserved by unpaid orders and the stock level that counts as low. */
+/** A variant in the back office: with its regular price, its units reserved by unpaid orders and the stock level that counts as low. */
 export const adminVariant = variant.extend({ reserved: z.number(), low_stock_at: z.number() })
 export type AdminVariant = z.infer<typeof adminVariant>
 

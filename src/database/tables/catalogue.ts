@@ -103,7 +103,14 @@ export interface PacksTable {
   /** The label's quantity, if it is a plain one. */
   net_amount: GeneratedAlways<number | null>
   net_unit: GeneratedAlways<NetUnit | null>
+  /** The price in force. While a price period runs, it is the period's. */
   price_paise: number
+  /** The price outside of periods; null while none runs, because `price_paise` is the regular price then. */
+  regular_paise: number | null
+  /** The start of the running period. */
+  price_since: Date | null
+  /** When the running period ends, or the next one starts. */
+  price_changes_at: Date | null
   mrp_paise: number | null
   sku: string | null
   weight_g: number | null
@@ -117,6 +124,18 @@ export interface PacksTable {
   on_sale: Generated<boolean>
   /** Whether its stock is tracked in batches. */
   has_batches: Generated<boolean>
+}
+
+/** A price of a variant for a period. */
+export interface PricePeriodsTable {
+  id: Id
+  pack_id: number
+  price_paise: number
+  starts_at: Date
+  /** Not included; null: it has no end yet. */
+  ends_at: Date | null
+  version: Generated<number>
+  created_at: InsertOnlyDate
 }
 
 export interface ProductPicturesTable {

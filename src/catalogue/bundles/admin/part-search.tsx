@@ -33,10 +33,10 @@ export const PartSearch = ({ chosen, onAdd }: { chosen: number[]; onAdd: (part: 
 
 /** The sizes of a product as parts; a name includes the size if there are several. */
 const sizesOf = ({ name, packs, tax_rate }: AdminProduct): PartValues[] =>
-  packs.map(({ id, size, price }) => ({
-    pack_id: id,
-    name: packs.length > 1 ? `${name} ${size}` : name,
-    price,
+  packs.map((variant) => ({
+    pack_id: variant.id,
+    name: packs.length > 1 ? `${name} ${variant.size}` : name,
+    price: variant.period?.price ?? variant.price,
     tax_rate,
     quantity: '1',
   }))

@@ -11,6 +11,7 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import { type CheckedFile, checkProducts, type StoredCatalogue } from '../rules/check-products.ts'
 import type { ImportProblem } from '../rules/columns.ts'
 import { type PlannedProduct, planProducts } from '../rules/plan-products.ts'
+import { findPeriodProblems } from './find-period-problems.ts'
 import { type ForeignShop, toForeignProblem } from './other-shops/read-foreign-file.ts'
 import { parseProductFile, readText } from './parse-product-file.ts'
 import { findPublishProblems, type PublishChange, readPublishChanges } from './publish-problems.ts'
@@ -47,6 +48,7 @@ export async function checkFile(parts: Needed, bytes: Uint8Array): Promise<FileC
   const plan = problems.length === 0 ? planProducts(checked, stored) : []
   const publishing = await readPublishChanges(parts, plan)
   problems.push(...findPublishProblems(parts, publishing))
+  problems.push(...(await findPeriodProblems(parts.db, plan, parts.clock.now())))
   const { changes, added, changed, unchanged } = checked
   const seen = createHash('sha256')
     .update(readText(bytes) ?? bytes)

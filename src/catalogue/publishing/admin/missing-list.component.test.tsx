@@ -22,7 +22,10 @@ const list = () => screen.findByRole('region', { name: 'Still needed to sell thi
 const label = { product: { id: 7, name: 'Podi', pictures: [] }, label: blankLabel, version: 1 }
 const edited = { ...buildAdminProduct({ packs: [{ id: 1 }] }), translations: {} }
 const dialog = () =>
-  renderPartAt('/admin', <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} />)
+  renderPartAt(
+    '/admin',
+    <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} onChanged={() => {}} />,
+  )
 
 // Requirement D-230: The product form and the label form list what is missing before the product can be sold, and
 //   where to enter it; the dashboard lists such products (decision X16).

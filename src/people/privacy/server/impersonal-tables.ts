@@ -21,6 +21,7 @@ export const impersonalTables = [
   'packs',
   'bundles',
   'bundle_parts',
+  'price_periods',
   'coupons',
   'coupon_products',
   'coupon_categories',

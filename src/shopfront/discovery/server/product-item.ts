@@ -30,11 +30,22 @@ function itemOf(product: Product, variant: Variant, shop: FeedShop) {
   return feedItem(item, own, shop)
 }
 
-/** The price that the page shows; with a higher MRP, which the page crosses out, the MRP and the price as sale price. */
-const priceElements = ({ price, mrp }: Variant) =>
-  mrp !== null && mrp > price
-    ? [element('price', amount(mrp)), element('sale_price', amount(price))]
-    : [element('price', amount(price))]
+/**
+ * The price that the page shows; with a higher MRP, which the page crosses out, the MRP and the price as sale price. A
+ * price for a period is a sale price too, with its times if it has an end.
+ */
+function priceElements({ price, mrp, period }: Variant) {
+  const isOffer = period !== undefined && price < period.regular
+  const before = mrp ?? (isOffer ? period.regular : price)
+  if (before <= price) return [element('price', amount(price))]
+  const prices = [element('price', amount(before)), element('sale_price', amount(price))]
+  if (!isOffer || period.until === null) return prices
+  const times = [period.since, period.until].map(withoutFraction).join('/')
+  return [...prices, element('sale_price_effective_date', times)]
+}
+
+/** `2026-06-15T06:00:00Z`, as Google reads it. */
+const withoutFraction = (timestamp: string) => `${timestamp.slice(0, 19)}Z`
 
 const baseMeasures = { g: '100g', kg: '100g', ml: '100ml', l: '100ml', piece: '1ct' } as const
 

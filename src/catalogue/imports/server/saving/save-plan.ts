@@ -6,6 +6,7 @@ import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import type { Parts } from '#parts.ts'
 import type { FileCheck } from '../check-file.ts'
+import { findPeriodProblems } from '../find-period-problems.ts'
 import { findPublishProblems } from '../publish-problems.ts'
 import type { ImportAuthor } from './import-author.ts'
 import { inSteps } from './in-steps.ts'
@@ -40,6 +41,7 @@ export const savePlan = (
     await updatePlannedProducts(trx, publishing, by.now)
     // Until here, the products can still be sold.
     await lockPlannedPacks(trx, plan)
+    if ((await findPeriodProblems(trx, plan, by.now)).length > 0) throw new ChangedSinceCheck()
     // First, because a new size may get the SKU of another.
     await updatePlannedPacks(trx, plan)
     const opening = await insertPlannedPacks(trx, plan, addedIds)

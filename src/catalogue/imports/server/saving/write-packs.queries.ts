@@ -52,7 +52,9 @@ export async function updatePlannedPacks(trx: Transaction<Database>, plan: Plann
   const rows = sizes.flatMap(({ pack, ...size }) => (pack ? { id: pack.id, ...toVariantColumns(size) } : []))
   await inSteps(rows, (part) =>
     sql`
-      update packs set label = row.label, price_paise = row.price_paise, mrp_paise = row.mrp_paise, sku = row.sku,
+      update packs set label = row.label, mrp_paise = row.mrp_paise, sku = row.sku,
+        price_paise = case when regular_paise is null then row.price_paise else packs.price_paise end,
+        regular_paise = case when regular_paise is not null then row.price_paise end,
         weight_g = row.weight_g
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as row (id integer, label text, price_paise integer,
         mrp_paise integer, sku text, weight_g integer)

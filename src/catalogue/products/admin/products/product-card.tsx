@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { AdminCard } from '#backoffice/ui/admin/dialogs/cards.tsx'
+import { RunningPrice } from '#catalogue/price-periods/admin/running-price.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { AdminProduct } from '../../contract.ts'
@@ -9,9 +10,14 @@ import { ProductThumb } from './product-thumb.tsx'
 import { ScheduleLines } from './schedule-lines.tsx'
 
 /** Price, size and stock of a variant. */
-const VariantFigures = ({ variant: { price, size, stock, low_stock_at } }: { variant: AdminVariant }) => (
+const VariantFigures = ({
+  variant: { price, period, size, stock, low_stock_at },
+}: {
+  variant: AdminVariant
+}) => (
   <>
     <p className="mt-1 tabular-nums">{words.priceOf({ price: formatRupees(price).replace('₹', '₹ ') })}</p>
+    <RunningPrice period={period} />
     <p className="text-sm text-ink-soft">{words.quantityOf({ size })}</p>
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
       {words.stockOf({ count: stock })}

@@ -125,6 +125,7 @@ function CurrentProducts({ query, categories, shelf, edits, selection }: Props) 
           categories={categories}
           onClose={edit.close}
           onSaved={reload}
+          onChanged={reload}
         />
       )}
       {toDelete && (

@@ -1,4 +1,5 @@
 import type { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-url-dialog.ts'
+import { RunningPrice } from '#catalogue/price-periods/admin/running-price.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { AdminProduct } from '../../contract.ts'
@@ -93,6 +94,7 @@ function ProductNameCell({
             {name}
           </TextLink>
           <span className="block text-sm text-ink-soft">{variant.size}</span>
+          <RunningPrice period={variant.period} />
         </span>
       </div>
       {isFirst && own?.refused && (

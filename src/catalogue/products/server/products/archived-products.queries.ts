@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
@@ -28,7 +28,8 @@ export async function listArchivedProducts(
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('packs', 'packs.product_id', 'products.id')
     .where('packs.position', '=', 1)
-    .select(['products.id', 'products.name', 'packs.label as quantity', 'packs.price_paise', 'category_id'])
+    .select(['products.id', 'products.name', 'packs.label as quantity', 'category_id'])
+    .select(sql<number>`coalesce(packs.regular_paise, packs.price_paise)`.as('price_paise'))
     .select(['products.archived_at', 'categories.name as category_name'])
     .$narrowType<{ archived_at: Date }>()
     .orderBy('products.archived_at', 'desc')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { StoredPicture } from '#catalogue/pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '#catalogue/pictures/server/store-pictures.ts'
+import { findMrpBelowPeriod } from '#catalogue/price-periods/server/find-mrp-below-period.ts'
 import { catchNotPublishable, changeIfPublishable } from '#catalogue/publishing/server/require-publishable.ts'
 import { findPriceProblem } from '#catalogue/variants/rules/price-problem.ts'
 import { changeCatalogue } from '#database/catalogue-version.ts'
@@ -58,6 +59,7 @@ export async function editProduct(
     const refused =
       (await findEditConflict(trx, { kind: 'product', current: before, expectedVersion: edit.version })) ??
       (await checkEdit(trx, edit, before)) ??
+      (await checkPeriods(trx, edit, before, now)) ??
       checkPictures(edit, present, files)
     if (refused) return refused
     if (!shown.ok) return shown
@@ -100,6 +102,16 @@ async function checkEdit(trx: Transaction<Database>, edit: ProductEdit, before: 
   const changesDiscount = edit.mrp !== undefined || edit.discount !== undefined
   const priceIssue = findPriceProblem({ price, mrp, discount: changesDiscount ? discount : null })
   return priceIssue && wrongField(priceIssue.field, fieldsSentences.prices[priceIssue.problem])
+}
+
+/** The first MRP that would be below a price for a period; null if there is none. */
+async function checkPeriods(trx: Transaction<Database>, edit: ProductEdit, before: Product, now: Date) {
+  const { more_packs: more = [], mrp } = edit
+  const [first] = before.packs
+  const mrps = more.flatMap(({ id, mrp }) => (id === undefined ? [] : { id, mrp }))
+  if (first && mrp !== undefined) mrps.push({ id: first.id, mrp })
+  const found = await findMrpBelowPeriod(trx, mrps, now)
+  return found && wrongField(found.packId === first?.id ? 'mrp' : 'more_packs', found.sentence)
 }
 
 const checkPictures = (

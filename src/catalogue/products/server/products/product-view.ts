@@ -54,16 +54,21 @@ const localizeParts = (
   names: Record<string, string> = {},
 ) => composition.map(({ label, percent }) => ({ label: names[label] ?? label, percent }))
 
-/** A product as the back office gets it, with its tax, schedule and texts in every language. */
-export const adminProductView = (row: ProductRow): AdminProduct => ({
-  ...productView(row),
-  packs: row.packs.map(adminVariantView),
-  hsn: row.hsn,
-  tax_rate: taxClassOf(row),
-  hidden: row.hidden,
-  ...visibilityView(row),
-  translations: row.translations,
-})
+/** A product as the back office gets it, with its regular prices, tax, schedule and texts in every language. */
+export const adminProductView = (row: ProductRow): AdminProduct => {
+  const product = productView(row)
+  const packs = row.packs.map(adminVariantView)
+  return {
+    ...product,
+    price: packs[0]?.price ?? product.price,
+    packs,
+    hsn: row.hsn,
+    tax_rate: taxClassOf(row),
+    hidden: row.hidden,
+    ...visibilityView(row),
+    translations: row.translations,
+  }
+}
 
 /** Reads a product that must exist and not be deleted, because it is locked or was just written. */
 export async function requireProduct(db: Handle, productId: number): Promise<AdminProduct> {

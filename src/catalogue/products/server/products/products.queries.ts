@@ -124,6 +124,15 @@ export async function raiseProductVersion(trx: Transaction<Database>, productId:
   return version
 }
 
+/** Whether there is a product that is not deleted, on sale or not. */
+export const isProductKept = async (db: Handle, id: number) =>
+  (await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where(hasProductStatus('kept'))
+    .executeTakeFirst()) !== undefined
+
 /** Whether there is such a product, on sale or not; deleted ones don't count. */
 export const isProduct = async (db: Handle, id: number) =>
   (await db

@@ -12,6 +12,7 @@ import { requireProduct } from '../products/product-view.ts'
 import { lockProduct } from '../products/products.queries.ts'
 import { cellsProblem, diffCells, type WrongCell } from './diff-cells.ts'
 import { notPublishableCell } from './not-publishable-cell.ts'
+import { periodsProblem } from './periods-problem.ts'
 import { findChange, recordChange } from './product-changes.queries.ts'
 import { writeCells } from './write-cells.ts'
 
@@ -47,7 +48,8 @@ export async function saveProductCells(
     const now = parts.clock.now()
     const difference = diffCells(product, input, now)
     if (!difference.ok) return { ...difference, product }
-    const problem = cellsProblem(product, difference.cells)
+    const problem =
+      cellsProblem(product, difference.cells) ?? (await periodsProblem(trx, difference.cells, now))
     if (problem) return { ...problem, product }
     const saved = await writeCells(trx, product, difference.cells, { actor, now })
     await recordChange(trx, {

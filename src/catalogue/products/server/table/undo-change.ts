@@ -12,6 +12,7 @@ import { requireProduct } from '../products/product-view.ts'
 import { lockProduct } from '../products/products.queries.ts'
 import { cellsProblem, type WrongCell, wrongCell } from './diff-cells.ts'
 import { notPublishableCell } from './not-publishable-cell.ts'
+import { periodsProblem } from './periods-problem.ts'
 import { findChange, markUndone } from './product-changes.queries.ts'
 import { writeCells } from './write-cells.ts'
 
@@ -40,7 +41,7 @@ export async function undoChange(
     const changedCell = findChangedSince(product, appliedChange.cells)
     const problem = changedCell
       ? wrongCell(changedCell, tableSentences.changedSince)
-      : cellsProblem(product, inverse)
+      : (cellsProblem(product, inverse) ?? (await periodsProblem(trx, inverse, now)))
     if (problem) return { ...problem, product }
     const undone = await writeCells(trx, product, inverse, { actor, now })
     await markUndone(trx, appliedChange.id, now)

@@ -6,6 +6,7 @@ import { toPaise } from '#values/money/money.ts'
 import type { AdminProduct } from '../../contract.ts'
 import { updateProduct } from '../products/products.queries.ts'
 import { recordEdit } from '../products/record-edit.ts'
+import { toRegularPrice } from '../variants/variant-columns.ts'
 import type { ChangeAuthor } from '../variants/write-variants.ts'
 import { visibilityColumns } from '../visibility/visibility-columns.ts'
 
@@ -42,7 +43,7 @@ async function writePrices(trx: Trx, { id, price, mrp }: ChangedCells['packs'][n
   await trx
     .updateTable('packs')
     .set({
-      ...(price && { price_paise: toPaise(price.to) }),
+      ...(price && toRegularPrice(toPaise(price.to))),
       ...(mrp && { mrp_paise: mrp.to === null ? null : toPaise(mrp.to) }),
     })
     .where('id', '=', id)

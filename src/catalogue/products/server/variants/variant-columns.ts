@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toPaise } from '#values/money/money.ts'
 import type { AddProductInput, ProductEdit } from '../../contract.ts'
 import type { Variant, VariantInput } from '../../variant-contract.ts'
@@ -5,7 +6,7 @@ import type { Variant, VariantInput } from '../../variant-contract.ts'
 type VariantDetails = Pick<VariantInput, 'size' | 'price' | 'mrp' | 'sku' | 'weight_g'>
 type FirstVariantInput = Pick<ProductEdit, 'quantity' | 'price' | 'mrp' | 'sku' | 'weight_g'>
 
-/** A variant's columns without stock, because an edit changes stock by a difference. */
+/** A new variant's columns without stock, because an edit changes stock by a difference. */
 export const toVariantColumns = ({ size, price, mrp, sku, weight_g }: VariantDetails) => ({
   label: size,
   price_paise: toPaise(price),
@@ -13,6 +14,18 @@ export const toVariantColumns = ({ size, price, mrp, sku, weight_g }: VariantDet
   sku,
   weight_g,
 })
+
+/** The columns that set a stored variant's regular price. While a price period runs, its own price stays in force. */
+export const toRegularPrice = (paise: number) => ({
+  price_paise: sql<number>`case when regular_paise is null then ${paise}::integer else price_paise end`,
+  regular_paise: sql<number | null>`case when regular_paise is not null then ${paise}::integer end`,
+})
+
+/** The same for a stored variant. */
+export const toEditedColumns = (details: VariantDetails) => {
+  const { price_paise, ...columns } = toVariantColumns(details)
+  return { ...columns, ...toRegularPrice(price_paise) }
+}
 
 /** The first variant with the edited fields applied. */
 export const editedFirstVariant = (

@@ -1,11 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import { deletePeriodsOf } from '#catalogue/price-periods/server/periods.queries.ts'
 import type { Database, NewRow } from '#database/schema.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import type { AddProductInput, Product, ProductEdit } from '../../contract.ts'
 import type { Variant, VariantInput } from '../../variant-contract.ts'
 import { applyStockDifference } from './apply-stock-difference.ts'
-import { editedFirstVariant, newFirstVariant, toVariantColumns } from './variant-columns.ts'
+import { editedFirstVariant, newFirstVariant, toEditedColumns, toVariantColumns } from './variant-columns.ts'
 
 type Trx = Transaction<Database>
 
@@ -34,7 +35,7 @@ export async function insertVariants(trx: Trx, productId: number, fields: AddPro
 export async function editVariants(trx: Trx, { id, packs }: Product, edit: ProductEdit, by: ChangeAuthor) {
   const [first, ...others] = packs
   if (!first) return
-  await updateVariant(trx, first, toVariantColumns(editedFirstVariant(first, edit)))
+  await updateVariant(trx, first, toEditedColumns(editedFirstVariant(first, edit)))
   const changes = [stockCorrection(first, edit, by)]
   const { more_packs } = edit
   // Variants swap positions one by one, so uniqueness is checked at commit.
@@ -63,10 +64,11 @@ async function writeVariant(
   by: ChangeAuthor,
 ): Promise<StockChange> {
   const existing = before.find(({ id }) => id === typed.id)
-  const columns = { ...toVariantColumns(typed), ...place }
-  if (!existing)
-    return { packId: await insertVariant(trx, columns), by: typed.stock, reason: 'opening', actor: by.actor }
-  await updateVariant(trx, existing, columns)
+  if (!existing) {
+    const packId = await insertVariant(trx, { ...toVariantColumns(typed), ...place })
+    return { packId, by: typed.stock, reason: 'opening', actor: by.actor }
+  }
+  await updateVariant(trx, existing, { ...toEditedColumns(typed), ...place })
   return stockCorrection(existing, typed, by)
 }
 
@@ -82,11 +84,13 @@ const stockCorrection = (
   actor,
 })
 
-const updateVariant = (trx: Trx, { id }: Variant, columns: Partial<NewRow<'packs'>>) =>
+const updateVariant = (trx: Trx, { id }: Variant, columns: UpdateObject<Database, 'packs'>) =>
   trx.updateTable('packs').set(columns).where('id', '=', id).execute()
 
-const archiveVariant = (trx: Trx, variant: Variant, now: Date) =>
-  updateVariant(trx, variant, { archived_at: now, position: null })
+async function archiveVariant(trx: Trx, variant: Variant, now: Date) {
+  await deletePeriodsOf(trx, variant.id)
+  await updateVariant(trx, variant, { archived_at: now, position: null })
+}
 
 /** Inserts without stock; a stock movement adds it. */
 async function insertVariant(trx: Trx, columns: Omit<NewRow<'packs'>, 'stock'>) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isSlowOrSavingData } from '#browser/data-saver.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { Link } from '#browser/router/link.tsx'
+import { OfferUntil } from '#catalogue/price-periods/shop/offer-until.tsx'
 import { RatingLine } from '#catalogue/reviews/shop/rating-line.tsx'
 import { Price } from '#catalogue/variants/shop/price.tsx'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
@@ -55,9 +56,12 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
       </div>
       <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 sm:text-lg')}>{one_liner}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 md:mt-5">
-        <p>
-          <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
-        </p>
+        <div>
+          <p>
+            <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
+          </p>
+          <OfferUntil period={product.period} />
+        </div>
         {rating && (
           <a
             href="#reviews"

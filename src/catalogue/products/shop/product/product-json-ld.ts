@@ -76,6 +76,7 @@ const offerOf = (variant: Variant, url: string, { publicUrl, store, offers: { ar
   '@type': 'Offer',
   url,
   price: variant.price.toFixed(2),
+  ...(variant.period?.until && { priceValidUntil: variant.period.until }),
   priceCurrency: region.currency,
   priceSpecification: priceJsonLd(variant, store.productDefaults),
   availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useLocation } from '#browser/router/hooks.ts'
 import type { Net } from '#catalogue/variants/rules/unit-price.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
+import type { Variant } from '../../variant-contract.ts'
 
-/** A product with one variant selected: price, MRP, quantity and stock are the variant's. */
-export type ProductInVariant = LabelledProduct & Net & { pack_id: number | undefined }
+/** A product with one variant selected: price, MRP, running price period, quantity and stock are the variant's. */
+export type ProductInVariant = LabelledProduct &
+  Net &
+  Pick<Variant, 'period'> & { pack_id: number | undefined }
 
 /** The path of a product's variant; a product with one variant has one path. */
 export const variantPath = ({ path, packs }: Product, pack_id: number | undefined) =>
