@@ -20,8 +20,8 @@ async function shopWithOffer() {
   return { shop, second, page: `/product/${id}-millet-muesli` }
 }
 
-// Requirement D-641
-// Requirement D-653: The product page says until which day a lower price lasts, in both languages, and its data for search engines
+// Requirement D-576
+// Requirement D-588: The product page says until which day a lower price lasts, in both languages, and its data for search engines
 //   until when the price is valid.
 test('cached pages of two processes show the price, its last day and its data from its second on', async () => {
   const { shop, second, page } = await shopWithOffer()

@@ -10,8 +10,8 @@ const shop = useShop()
 const nineOn = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
 
-// Requirement D-652: An offer price that starts at once is on the product page without a reload of the shop, with its last
-//   day, and the product table shows it beside the regular price (decision X72).
+// Requirement D-587: An offer price that starts at once is on the product page without a reload of the shop, with its last
+//   day, and the product table shows it beside the regular price (decision X68).
 test('an offer price is entered, on sale at once, and ended again', async () => {
   const page = await openSection(shop, 'products')
   const [podi] = await (await fetch(`${shop.url}/api/products?q=Idli%20Podi`)).json()

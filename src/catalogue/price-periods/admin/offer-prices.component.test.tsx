@@ -35,8 +35,8 @@ async function open(periods: PricePeriod[], answer = Response.json(period)) {
 
 const labelled = (name: RegExp) => screen.getByLabelText(name)
 
-// Requirement D-651: The product form lists the prices of periods in plain sentences, with Indian times, and says in a sentence
-//   what is being entered (decision X72).
+// Requirement D-586: The product form lists the prices of periods in plain sentences, with Indian times, and says in a sentence
+//   what is being entered (decision X68).
 test('a price is entered with Indian times, and a sentence says what it will be', async () => {
   const { person, sent, onChanged } = await open([])
   await person.click(await screen.findByRole('button', { name: 'Add offer price' }))
@@ -52,7 +52,7 @@ test('a price is entered with Indian times, and a sentence says what it will be'
   ])
 })
 
-// Requirement D-651
+// Requirement D-586
 test('a stored price keeps the seconds of a time that isn’t changed, and a running one can be ended', async () => {
   const exact = { ...period, starts_at: '2026-12-01T03:30:17.250Z', running: true }
   const { person, sent } = await open([exact])

@@ -13,7 +13,7 @@ import { shopWithStandingOrder } from '#test/shop/standing-orders.ts'
 
 const byName = (answer: { json: () => { name: string }[] }) => answer.json().map(({ name }) => name)
 
-// Requirement D-646: Lists, search, sorting, price filters, the cart and the checkout all use the price in force.
+// Requirement D-581: Lists, search, sorting, price filters, the cart and the checkout all use the price in force.
 test('lists are sorted and filtered by the price in force', async () => {
   const { shop, plan } = await shopWithPrices()
   await addProduct(shop.db, { name: 'Podi', price_paise: 10_000 })
@@ -37,7 +37,7 @@ test('lists are sorted and filtered by the price in force', async () => {
   expect(await lists()).toEqual({ list: muesliFirst, found: ['Millet Muesli 90'], sorted: muesliFirst })
 })
 
-// Requirement D-647: An order with a price that has changed since the shopper saw it is refused as after any change of a price;
+// Requirement D-582: An order with a price that has changed since the shopper saw it is refused as after any change of a price;
 //   an unpaid order keeps its price.
 test('a price that ends while the shopper looks must be confirmed, and an unpaid order keeps its own', async () => {
   const { shop, shopper, muesli, plan } = await shopWithPrices()
@@ -100,7 +100,7 @@ test('a delivery of a standing order has the price in force', async () => {
   expect(JSON.stringify(listed)).toContain('"price":50')
 })
 
-// Requirement D-648: A bundle's saving and a coupon's minimum are computed with the price in force.
+// Requirement D-583: A bundle's saving and a coupon's minimum are computed with the price in force.
 test('a bundle that isn’t cheaper than its parts at their prices in force is not offered', async () => {
   const { shop, admin, bundle, muesli } = await shopWithBundle()
   const offered = async () =>
@@ -130,7 +130,7 @@ test('a coupon with a minimum counts the price in force', async () => {
   expect(problem).toContain('₹10 more')
 })
 
-// Requirement D-649: The feed for Google has the price of a period as sale price with its times, and search engines read until
+// Requirement D-584: The feed for Google has the price of a period as sale price with its times, and search engines read until
 //   when a price is valid.
 test('the feed has a sale price with its times, with an MRP and without', async () => {
   const { shop, muesli, plan, kept } = await shopWithPrices({ env: { PUBLIC_URL: 'https://shop.example' } })
@@ -159,7 +159,7 @@ const fail = () => {
   throw new Error('the feed has no item')
 }
 
-// Requirement D-650: An exported file has regular prices, and importing it unchanged changes nothing while a period runs.
+// Requirement D-585: An exported file has regular prices, and importing it unchanged changes nothing while a period runs.
 test('an export has the regular price, and its import leaves periods alone', async () => {
   const { shop, muesli, admin } = await shopWithPrices()
   const { exportFile, checked, save, product } = await office(shop, admin)

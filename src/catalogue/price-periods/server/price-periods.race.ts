@@ -25,7 +25,7 @@ async function crowd() {
   return { ...opened, second, orderAll }
 }
 
-// Requirement D-641
+// Requirement D-576
 test('orders at the second of a change, in two processes: all are asked, and then all pay the new price', async () => {
   const { shop, second, muesli, plan, orderAll } = await crowd()
   await plan()
@@ -50,7 +50,7 @@ test('a change that is due is written once, however many ask at once in two proc
   expect(await versionOf()).toBe(before + 1)
 })
 
-// Requirement D-643
+// Requirement D-578
 test('periods that are saved at once in many tabs never overlap', async () => {
   const { send, list } = await shopWithPrices()
   const minute = (at: number) => new Date(Date.parse(inAMinute.starts_at) + at * 30_000).toISOString()

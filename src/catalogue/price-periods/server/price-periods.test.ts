@@ -3,8 +3,8 @@ import { muesliForm, sendForm } from '#test/shop/forms.ts'
 import { inAMinute, seenPrice, shopWithPrices } from '#test/shop/price-periods.ts'
 import { addVariant, createTestShop } from '#test/shop/shop.ts'
 
-// Requirement D-640: A merchant gives a size a price for a period. It is in force from the second of its start to the
-//   second of its end, which is not included, and no background task is needed for it (decision X72).
+// Requirement D-575: A merchant gives a size a price for a period. It is in force from the second of its start to the
+//   second of its end, which is not included, and no background task is needed for it (decision X68).
 test('the price of a period is in force from the second it starts to the second it ends', async () => {
   const { shop, muesli, send, kept } = await shopWithPrices()
   const added = await send()
@@ -34,7 +34,7 @@ test('the price of a period is in force from the second it starts to the second 
   expect((await kept()).packs[0].period).toBeUndefined()
 })
 
-// Requirement D-641: At the second of a change, every process shows the new price, also on pages that it has cached.
+// Requirement D-576: At the second of a change, every process shows the new price, also on pages that it has cached.
 test('each of two processes shows the new price at its second, though both cache answers', async () => {
   const { shop, muesli, plan } = await shopWithPrices()
   await plan()
@@ -73,7 +73,7 @@ test('periods follow each other without a gap, and what is over while nobody loo
   expect(await seenPrice(shop, muesli.id)).toBe(120)
 })
 
-// Requirement D-642: Periods of a size can't overlap, end before they start, start in the past or have a price above the MRP.
+// Requirement D-577: Periods of a size can't overlap, end before they start, start in the past or have a price above the MRP.
 test.each<[string, object, string, string]>([
   ['above the MRP', { price: '150.50' }, 'price', 'The price can’t be higher than the MRP (₹150).'],
   ['below a rupee', { price: '0.5' }, 'price', 'Price must be between ₹1 and ₹10,00,000'],
@@ -117,7 +117,7 @@ test.each<[string, object, string, string]>([
   expect((await list()).map((period) => period.id)).toEqual([id])
 })
 
-// Requirement D-643: Two people who change a period at the same time don't overwrite each other, and a repeated request
+// Requirement D-578: Two people who change a period at the same time don't overwrite each other, and a repeated request
 //   changes nothing.
 test('two tabs: a repeated request adds one period, and the second editor is refused', async () => {
   const { admin, url, send, plan, list } = await shopWithPrices()
@@ -148,7 +148,7 @@ test('a running period can get another end and price, but not end before now', a
   expect(await seenPrice(shop, muesli.id)).toBe(85)
 })
 
-// Requirement D-644: While a period runs, the merchant edits the regular price, and the MRP can't be set below a price that
+// Requirement D-579: While a period runs, the merchant edits the regular price, and the MRP can't be set below a price that
 //   runs or is scheduled.
 test('the product form edits the regular price and keeps the MRP above the prices of periods', async () => {
   const { shop, admin, muesli, plan, kept } = await shopWithPrices()
@@ -224,7 +224,7 @@ test('a deleted size forgets its periods, and a deleted product keeps them until
   expect(await kept()).toMatchObject({ price: 120, packs: [{ period: { price: 90 } }] })
 })
 
-// Requirement D-645: The activity log says who set, changed, removed or ended an offer price, of which size, and which price.
+// Requirement D-580: The activity log says who set, changed, removed or ended an offer price, of which size, and which price.
 test('the activity log names who changed the price of a period', async () => {
   const { shop, admin, muesli, url, plan } = await shopWithPrices()
   await addVariant(shop.db, muesli.id)
