@@ -202,7 +202,7 @@ const dueOnDelivery = {
 const paidDirectly = { ...dueOnDelivery, payment_method: methods.direct, payment_state: paymentState.unpaid }
 
 /** The columns of an order without a price, for which nothing is ever paid. */
-export const withoutPrice = {
+const withoutPrice = {
   ...dueOnDelivery,
   payment_method: methods.none,
   payment_state: paymentState.nothingDue,
