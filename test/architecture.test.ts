@@ -226,7 +226,7 @@ const otherMeanings: Record<string, string[]> = {
   'src/integrations/payments/razorpay/protocol.ts': ["'pending'"],
   // Payment states for shoppers.
   'src/ordering/checkout/contract.ts': ["'cancelled'"],
-  'src/payments/processing/server/payment-state.ts': ["'cancelled'", "'cancelled'"],
+  'src/payments/processing/server/payment-state.ts': ["'cancelled'", "'cancelled'", "'cancelled'"],
   'src/ordering/checkout/shop/load-checkout.ts': ["'cancelled'"],
   'src/ordering/checkout/shop/payment/payment-tracker.tsx': ["'cancelled'"],
   'src/ordering/order-page/shop/order-view.tsx': ["'cancelled'"],

@@ -40,6 +40,7 @@ test('only the messages of order events queue mails about orders', () => {
 
 /** Code whose caller queues the messages when all changes are made. */
 const partsOfTransactions = [
+  'ordering/returns/server/replacements/place-replacement.ts',
   'payments/refunds/server/failed/apply-failed-refund.ts',
   'payments/refunds/server/update-shipment-state.ts',
 ]

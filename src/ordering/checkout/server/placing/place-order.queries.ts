@@ -211,7 +211,7 @@ const paidDirectly = { ...dueOnDelivery, payment_method: methods.direct, payment
 const paidByExchange = { ...paidDirectly, payment_method: methods.exchange }
 
 /** The columns of an order without a price, for which nothing is ever paid. */
-export const withoutPrice = {
+const withoutPrice = {
   ...dueOnDelivery,
   payment_method: methods.none,
   payment_state: paymentState.nothingDue,

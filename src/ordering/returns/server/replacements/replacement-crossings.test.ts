@@ -19,7 +19,7 @@ import { signInAs, type TestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, fetchDeliveryTerms } from '#test/shop/zones.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
-type Person = Parameters<typeof sendForm>[0]
+type Person = Parameters<typeof sendForm>[0] & Pick<Admin, 'get'>
 
 async function stepNewest({ db }: TestShop, admin: Admin, input: object) {
   const { id, version } = await db

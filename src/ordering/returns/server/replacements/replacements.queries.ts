@@ -2,9 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
-import { withoutPrice } from '#ordering/checkout/server/placing/place-order.queries.ts'
+import { cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import { unitsReplaced } from '#ordering/order-lines/server/units-replaced.ts'
 import { unitsRefunded } from '#ordering/order-lines/server/units-to-send.ts'
+import { paymentMethod, paymentState } from '#ordering/orders/rules/order-state.ts'
 import { newReceipt } from '#ordering/orders/server/new-receipt.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 
@@ -60,7 +61,9 @@ export async function insertReplacement(
       ...promise,
       hold_expires_at: now,
       held_since: now,
-      ...withoutPrice,
+      provider: cashProvider,
+      payment_method: paymentMethod.none,
+      payment_state: paymentState.nothingDue,
       replaces_order_id: paidOrderId,
       created_at: now,
     })
