@@ -24,7 +24,6 @@ alter table packs
   add column price_since timestamptz,
   -- When the price in force changes next: the running period ends, or the next one starts.
   add column price_changes_at timestamptz,
-  add constraint mrp_covers_regular_price check (mrp_paise >= regular_paise),
   add constraint running_price_has_start check ((regular_paise is null) = (price_since is null));
 
 create index packs_by_price_change on packs (price_changes_at) where price_changes_at is not null;
