@@ -17,7 +17,8 @@ type Shown = {
 
 /**
  * Whether the page offers to cancel an order: an unpaid one, a cash order until it is packed, and, if the shop allows it,
- * a paid one until it is packed. A replacement is cancelled by the shop only, so that its return is settled in another way. Cancelling checks the same again under the lock of the order.
+ * a paid one until it is packed. A replacement is cancelled by the shop only, so that its return is settled in another way.
+ * Cancelling checks the same again under the lock of the order.
  */
 export function canCancel({ store }: Pick<Parts, 'store'>, { order, delivery, hasAccountOf }: Shown) {
   if (isAwaitingPayment(order)) return true

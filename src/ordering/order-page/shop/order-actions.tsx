@@ -26,7 +26,7 @@ export function OrderActions({ page, access, onChanged }: OrderViewProps) {
   return (
     <Card className="grid gap-3 px-5 py-5 sm:px-6">
       {!isAwaitingPayment(order) && <BuyAgain items={items} />}
-      {isOwn && (isToPack(order) || isDelivered(order)) && (
+      {isOwn && order.replaces === null && (isToPack(order) || isDelivered(order)) && (
         <Suspense>
           <DeliverRegularly orderId={order.id} />
         </Suspense>

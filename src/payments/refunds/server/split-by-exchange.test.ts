@@ -12,6 +12,7 @@ const line = (id: number, quantity: number, paise: number): RefundBreakdown['lin
     unitPaise: 1000,
     refunded: 0,
     putBack: 0,
+    replaced: 0,
     undispatched: quantity,
   },
   quantity,
