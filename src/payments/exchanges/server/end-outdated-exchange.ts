@@ -1,10 +1,14 @@
 import { transact } from '#database/transact.ts'
+import { releaseUnits } from '#inventory/stock/server/reserve-units.ts'
 import { findWaitingExchange } from '#ordering/additions/server/order-additions.queries.ts'
-import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
+import { isAwaitingPayment, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { announceOrderEvents } from '#ordering/orders/server/states/record-order-event.ts'
-import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import {
+  listStockLines,
+  lockOrder,
+  transitionOrder,
+} from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { cancelAndReturnStock } from '#payments/cancelling/server/cancel-unpaid-order.ts'
 import { canStillExchange } from './take-out-when-paid.ts'
 
 /**
@@ -16,8 +20,11 @@ export async function endOutdatedExchange(parts: Parts, orderId: number): Promis
   const isEnded = await transact(parts.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order || !isAwaitingPayment(order) || (await canStillExchange(trx, orderId))) return false
-    await announceOrderEvents(trx, { now: parts.clock.now() })
-    await cancelAndReturnStock(trx, parts, order, 'released')
+    const now = parts.clock.now()
+    await announceOrderEvents(trx, { now })
+    const cancellation = { cancel_reason: 'released', cancelled_at: now } as const
+    await transitionOrder(trx, order, { parcel_state: shipmentState.cancelled }, cancellation)
+    await releaseUnits(trx, await listStockLines(trx, orderId), { orderId, now })
     return true
   })
   if (isEnded) parts.catalogueVersion.stockMoved()
