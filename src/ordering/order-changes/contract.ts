@@ -47,7 +47,6 @@ const payment = z.discriminatedUnion('how', [
 ])
 
 const quoteInput = changes.extend({ how: z.enum(['link', 'direct', 'on_delivery']) })
-export type ChangeQuoteInput = z.infer<typeof quoteInput>
 
 const changeInput = changes.extend({
   /** Idempotency key: the same form sent again changes nothing else. */

@@ -15,7 +15,7 @@ import type { OrderChanges } from '../contract.ts'
 import { settleExchange } from '../rules/settle-exchange.ts'
 
 type Handle = Db | Transaction<Database>
-export type WayToPay = 'link' | 'direct' | 'on_delivery'
+type WayToPay = 'link' | 'direct' | 'on_delivery'
 
 export type OrderToChange = Pick<
   LockedOrder,

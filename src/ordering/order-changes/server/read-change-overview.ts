@@ -59,8 +59,8 @@ export async function readChangeOverview(
 const listOtherSizes = (db: Db, orderId: number) =>
   db
     .selectFrom('order_items')
-    .innerJoin('packs as bought', 'bought.id', 'order_items.pack_id')
-    .innerJoin('packs', 'packs.product_id', 'bought.product_id')
+    .innerJoin('packs as of_line', 'of_line.id', 'order_items.pack_id')
+    .innerJoin('packs', 'packs.product_id', 'of_line.product_id')
     .select([
       'order_items.id as item_id',
       'packs.id as pack_id',
@@ -69,7 +69,7 @@ const listOtherSizes = (db: Db, orderId: number) =>
       'packs.stock',
     ])
     .where('order_id', '=', orderId)
-    .whereRef('packs.id', '<>', 'bought.id')
+    .whereRef('packs.id', '<>', 'of_line.id')
     .where('packs.on_sale', '=', true)
     .orderBy('packs.position')
     .execute()

@@ -7,7 +7,7 @@ import { formatPaise } from '#values/money/money.ts'
 import { officeSentences as sentences } from '../words/index.ts'
 import type { ChangeOrder } from './change-order.ts'
 
-export type RefusedChange = Exclude<Extract<ChangeOrder, { ok: false }>, { reason: 'REFUND_REFUSED' }>
+type RefusedChange = Exclude<Extract<ChangeOrder, { ok: false }>, { reason: 'REFUND_REFUSED' }>
 
 /** The answer when an order isn't changed. */
 export function refuseChange(refused: RefusedChange): Refusal {
