@@ -145,6 +145,7 @@ const openToAll = [
   'POST /guest-orders/{key}/payment/verification',
   'POST /guest-orders/{key}/returns',
   'POST /page-speed',
+  'POST /parcels/updates',
   'POST /payment/return',
   'POST /payment/webhook',
   'POST /push/subscriptions',

@@ -110,14 +110,14 @@ export async function bookParcel(
 ) {
   const chosen =
     rate ?? (await fetchRates(admin, orderId, items)).rates.find((each) => each.provider === provider)
-  const { service, price } = chosen ?? { service: 'none', price: 0 }
+  const { service, charge } = chosen ?? { service: 'none', charge: 0 }
   return admin.post(`/api/orders/${orderId}/courier/bookings`, {
     form_key,
     items,
     parcel,
     provider: chosen?.provider ?? provider,
     service,
-    price,
+    charge,
   })
 }
 

@@ -7,7 +7,7 @@ const src = join(import.meta.dirname, '../../src')
 
 /** What speaks English to whoever runs the shop, at their terminal and in its log, and what a new shop starts with. */
 const toTheOperator =
-  /^(settings|database|operations\/(jobs|metrics))\/|^(main|log|private-folder|real-parts|jobs|parts|\w+\/module|shopfront\/settings\/server\/default-store-settings)\.ts$|^integrations\/(payments|media|whatsapp)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
+  /^(settings|database|operations\/(jobs|metrics))\/|^(main|log|private-folder|real-parts|jobs|parts|\w+\/module|shopfront\/settings\/server\/default-store-settings)\.ts$|^integrations\/(payments|media|whatsapp|couriers)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
 
 /** What shoppers type into the search, which is compared and never shown. */
 const searchedWords =

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couriers } from '#fulfilment/shipments/rules/couriers.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
   formKey,
@@ -12,7 +13,6 @@ import {
   versionField,
 } from '#http/calls/schema-pieces.ts'
 import { courierProviderNames, trackingStates } from '#values/couriers/courier-values.ts'
-import { couriers } from '../shipments/rules/couriers.ts'
 import { bookingStates, courierIssues } from './rules/booking-state.ts'
 import { maxSideCm, maxWeightGrams } from './rules/parcel-limits.ts'
 import * as words from './words/office/en.ts'
@@ -43,7 +43,8 @@ const rate = z.object({
   provider: z.enum(courierProviderNames),
   service: z.string(),
   name: z.string(),
-  price: rupees,
+  /** What the courier takes from the shop; packers see it, because they choose by it. */
+  charge: rupees,
   days: z.number().int().nullable(),
 })
 export type Rate = z.infer<typeof rate>
@@ -65,7 +66,8 @@ const booking = z.object({
   courier: z.enum(couriers),
   tracking_number: z.string().nullable(),
   tracking_state: z.enum(trackingStates),
-  price: rupees,
+  /** What the courier takes from the shop. */
+  charge: rupees,
   /** What the courier collects; 0 for a paid order. */
   cash: rupees,
   weight_g: z.number().int(),
@@ -180,8 +182,8 @@ export const courierEndpoints = {
       parcel,
       provider: z.enum(courierProviderNames),
       service: z.string().min(1).max(100),
-      /** The price that was displayed. */
-      price: z.number().min(0).max(1_000_000),
+      /** The courier's charge that was displayed. */
+      charge: z.number().min(0).max(1_000_000),
     }),
     answer: orderCourier.extend({ booking }),
     limit,

@@ -21,14 +21,14 @@ type Props = {
 
 /** One booking: its state, its number, its label, and the button to cancel it. */
 export function BookingCard({ booking, onChanged, onUse }: Props) {
-  const { id, order_id, state, service_name, price, cash, tracking_number, tracking_state, tracked_at } =
+  const { id, order_id, state, service_name, charge, cash, tracking_number, tracking_state, tracked_at } =
     booking
   const isOpen = state === 'booked' || state === 'booking'
   return (
     <li>
       <Card className="grid gap-2 px-5 py-4">
         <p className="font-semibold">
-          {words.bookingOf({ service: service_name, price: formatRupees(price) })}
+          {words.bookingOf({ service: service_name, price: formatRupees(charge) })}
         </p>
         <p role="status">
           {state === 'booked' ? words.tracking[tracking_state] : words.states[state]}

@@ -13,7 +13,7 @@ const booking: Booking = {
   courier: 'xpressbees',
   tracking_number: '141000001001',
   tracking_state: 'booked',
-  price: 70,
+  charge: 70,
   cash: 0,
   weight_g: 900,
   problem: null,
@@ -24,8 +24,8 @@ const booking: Booking = {
 }
 const rates = {
   rates: [
-    { provider: 'shiprocket', service: '33', name: 'Xpressbees Surface', price: 70, days: 5 },
-    { provider: 'delhivery', service: 'Surface', name: 'Delhivery Surface', price: 82, days: null },
+    { provider: 'shiprocket', service: '33', name: 'Xpressbees Surface', charge: 70, days: 5 },
+    { provider: 'delhivery', service: 'Surface', name: 'Delhivery Surface', charge: 82, days: null },
   ],
   failed: [],
 }
@@ -75,7 +75,7 @@ test('the size is filled in, the prices are listed, and booking fills in courier
   await waitFor(() => expect(onBooked).toHaveBeenCalledWith('xpressbees', '141000001001'))
   expect(sent.at(-1)).toMatchObject([
     '/api/orders/7/courier/bookings',
-    { provider: 'shiprocket', service: '33', price: 70, parcel: { weight_g: 900, ...box } },
+    { provider: 'shiprocket', service: '33', charge: 70, parcel: { weight_g: 900, ...box } },
   ])
   expect(await screen.findByRole('button', { name: 'Print label' })).not.toBeNull()
 })

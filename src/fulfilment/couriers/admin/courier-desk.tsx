@@ -14,9 +14,7 @@ import { callCouriers } from './use-order-courier.ts'
 /** In the packing section: the parcels that need a person, and the parcel sizes. Nothing while no courier is connected. */
 export function CourierDesk() {
   const [isOpen, setOpen] = useState(false)
-  const { data, change } = useApiQuery('courier desk', (signal) =>
-    callCouriers()('GET /couriers', { signal }),
-  )
+  const { data, change } = useApiQuery('couriers', (signal) => callCouriers()('GET /couriers', { signal }))
   if (!data || (data.connected.length === 0 && data.issues.length === 0)) return null
   return (
     <div className="mb-6 grid max-w-3xl gap-4">

@@ -32,7 +32,7 @@ export function ParcelSizesForm({ settings, onCancel, onSaved }: Props) {
   const [values, setValues] = useState(blank)
   const [tried, setTried] = useState(false)
   const draft = useDraftState({
-    name: `parcel sizes ${settings.version}`,
+    name: `parcel-sizes-${settings.version}`,
     value: values,
     blank,
     restore: setValues,

@@ -8,7 +8,7 @@ import { callCouriers } from './use-order-courier.ts'
 
 /** The dialog with the usual box, and the boxes and weights of the products. */
 export function ParcelSizes({ onClose }: { onClose: () => void }) {
-  const { data, failed, loading, reload } = useApiQuery('parcel sizes', (signal) =>
+  const { data, failed, loading, reload } = useApiQuery('parcel-sizes', (signal) =>
     callCouriers()('GET /couriers/parcels', { signal }),
   )
   return (

@@ -55,10 +55,10 @@ export function RatesForm({ orderId, items, onBooked }: Props) {
     { failed: words.ratesFailed },
   )
   const { run: book, busy: isBooking } = useAction(
-    async ({ provider, service, price }: Rate) => {
+    async ({ provider, service, charge }: Rate) => {
       const booked = await callCouriers()('POST /orders/{id}/courier/bookings', {
         params,
-        body: { form_key: formKey, items, parcel, provider, service, price },
+        body: { form_key: formKey, items, parcel, provider, service, charge },
       })
       setFormKey(newFormKey())
       setRates(undefined)
@@ -133,7 +133,7 @@ function RateList({ rates: { rates, failed }, busy, onBook }: ListProps) {
                 <span className="text-sm text-ink-soft"> {words.deliveryIn({ days: rate.days })}</span>
               )}
             </span>
-            <span className="tabular-nums">{formatRupees(rate.price)}</span>
+            <span className="tabular-nums">{formatRupees(rate.charge)}</span>
             <Button variant="secondary" className="px-4! text-sm" busy={busy} onClick={() => onBook(rate)}>
               {words.book}
               <span className="sr-only"> {nameOf(rate)}</span>

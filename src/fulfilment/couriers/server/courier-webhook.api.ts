@@ -33,7 +33,7 @@ export const courierWebhookApi =
               return { message: officeSentences.taken.in(language) }
             }
             log.warn({}, 'a courier webhook with a wrong token')
-            return refuse(401, 'WRONG_TOKEN', officeSentences.wrongToken)
+            return refuse(400, 'WRONG_TOKEN', officeSentences.wrongToken)
           },
         },
       ),

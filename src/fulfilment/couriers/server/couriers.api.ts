@@ -1,12 +1,13 @@
 import { transact } from '#database/transact.ts'
+import { officeSentences as shipmentSentences } from '#fulfilment/shipments/words/index.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { CourierError } from '#integrations/couriers/courier-provider.ts'
 import { officeSentences as cashSentences } from '#ordering/cash-on-delivery/words/index.ts'
+import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
 import { setPdfHeaders } from '#pdf/pdf-reply.ts'
-import { officeSentences as shipmentSentences } from '../../shipments/words/index.ts'
 import { courierEndpoints } from '../contract.ts'
 import { measureParcel } from '../rules/measure-parcel.ts'
 import { officeSentences as sentences } from '../words/index.ts'
@@ -35,7 +36,8 @@ export const couriersApi = (parts: Parts) => {
   return createRoutes('couriers', ownEndpoints, {
     'GET /couriers': ({ language }) => readCourierDesk(parts, language),
 
-    'GET /orders/{id}/courier': ({ params }) => readOrderCourier(parts, params.id),
+    'GET /orders/{id}/courier': async ({ params }) =>
+      (await findAnyOrder(db, params.id)) ? readOrderCourier(parts, params.id) : noSuchOrder(),
 
     'POST /orders/{id}/courier/parcel': async ({ params, body }) => {
       const lines = toLines(body.items) ?? (await listBookableLines(db, params.id))

@@ -10,9 +10,9 @@ test('two presses of Book, and two people with forms of their own, book once', a
     const order = await placeOrderOf(shopper, muesli.id, 1)
     await payFor(shop, shopper, order.id)
     const { rates } = await fetchRates(admin, order.id)
-    const [{ provider, service, price } = { provider: 'shiprocket', service: '', price: 0 }] = rates
+    const [{ provider, service, charge } = { provider: 'shiprocket', service: '', charge: 0 }] = rates
     const book = (form_key: string) =>
-      admin.post(`/api/orders/${order.id}/courier/bookings`, { form_key, parcel, provider, service, price })
+      admin.post(`/api/orders/${order.id}/courier/bookings`, { form_key, parcel, provider, service, charge })
     const key = `the-form-of-round-${round}`
     const answers = await Promise.all([book(key), book(key), book(`another-form-of-round-${round}`)])
     const booked = answers.filter(({ statusCode }) => statusCode === 200)

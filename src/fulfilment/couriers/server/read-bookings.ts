@@ -18,7 +18,7 @@ export const toBooking = (row: BookingRow, lines: Lines): Booking => ({
   courier: row.courier,
   tracking_number: row.tracking_number,
   tracking_state: row.tracking_state,
-  price: toRupees(row.price_paise),
+  charge: toRupees(row.price_paise),
   cash: toRupees(row.cash_paise),
   weight_g: row.weight_g,
   problem: row.problem,

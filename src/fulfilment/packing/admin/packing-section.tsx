@@ -1,5 +1,5 @@
 import { useSearchParams } from '#browser/router/hooks.ts'
-import { CourierDesk } from '../../couriers/admin/courier-desk.tsx'
+import { CourierDesk } from '#fulfilment/couriers/admin/courier-desk.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { PickList } from './pick-list.tsx'
 import { usePackingDesk } from './use-packing-desk.ts'

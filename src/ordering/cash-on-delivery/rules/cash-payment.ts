@@ -1,3 +1,5 @@
+import { paymentMethod, paymentState } from '#ordering/orders/rules/order-state.ts'
+
 /** The provider that the database names for payments in cash. */
 export const cashProvider = 'cash_on_delivery' as const
 
@@ -6,3 +8,10 @@ export const cashProvider = 'cash_on_delivery' as const
  * name.
  */
 export const cashPaymentId = (orderId: number) => `${cashProvider}:${orderId}`
+
+/** The columns of an order without a price, for which nothing is ever paid; its provider makes no calls. */
+export const withoutPrice = {
+  provider: cashProvider,
+  payment_method: paymentMethod.none,
+  payment_state: paymentState.nothingDue,
+}

@@ -7,7 +7,7 @@ import { hasShopLocation } from '#shopfront/settings/server/is-opening-soon.ts'
 import { type Question, type QuestionName, questionNames } from '../rules/walkthrough-questions.ts'
 
 /** What the walkthrough's questions read of the shop besides its settings. */
-export type ShopProgress = {
+type ShopProgress = {
   payments: boolean
   mail: boolean
   policies: boolean

@@ -21,7 +21,7 @@ type Trx = Transaction<Database>
 export type BookingInput = ShipmentOrder & {
   formKey: string
   parcel: Parcel
-  rate: Pick<Rate, 'provider' | 'service' | 'price'>
+  rate: Pick<Rate, 'provider' | 'service' | 'charge'>
   by: number
 }
 export type BookingResult =
@@ -45,7 +45,7 @@ export async function bookShipment(parts: BookingDeps, input: BookingInput): Pro
   if (!prepared.ok) return refused(prepared.reason)
   const price = await findPrice(courier, prepared.shipment, input.rate.service)
   if (price instanceof CourierError) return { ok: false, reason: 'COURIER', error: price }
-  if (!price || price.price_paise !== toPaise(input.rate.price)) return refused('PRICE_CHANGED')
+  if (!price || price.price_paise !== toPaise(input.rate.charge)) return refused('PRICE_CHANGED')
   const stored = await transact(parts.db, (trx) => storeBooking(trx, parts, input, price))
   await parts.hooks?.at?.('courier:stored')
   if (!stored.ok || !stored.isNew) return stored

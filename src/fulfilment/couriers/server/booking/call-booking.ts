@@ -7,6 +7,7 @@ import {
 import type { Parts } from '#parts.ts'
 import { backoff } from '#values/time/backoff.ts'
 import { nameCourier } from '../../rules/name-courier.ts'
+import { officeSentences } from '../../words/index.ts'
 import { readBookedShipment } from './booked-shipment.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
@@ -36,7 +37,7 @@ export async function callBooking(
   const { db, clock, log, hooks } = parts
   const shipment = await readBookedShipment(parts, booking)
   if (!shipment) {
-    await storeFailure(parts, booking, 'the delivery address was deleted')
+    await storeFailure(parts, booking, officeSentences.addressDeleted.in('en'))
     return true
   }
   try {

@@ -38,7 +38,7 @@ export async function compareRates(
       provider,
       service,
       name,
-      price: toRupees(price_paise),
+      charge: toRupees(price_paise),
       days,
     }))
   return { ok: true, rates: { rates, failed } }

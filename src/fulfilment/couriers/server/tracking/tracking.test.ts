@@ -86,7 +86,7 @@ test('wrong tokens, unknown numbers, unreadable and huge webhooks change nothing
   const { shop, order, booking, emulator, made } = await shopWithBooking()
   const report = { awb: booking.tracking_number, shipment_status_id: 7 }
   const [wrong] = await emulator.post('shiprocket', report, { token: 'another-token-of-somebody' })
-  expect(wrong).toMatchObject({ statusCode: 401 })
+  expect(wrong).toMatchObject({ statusCode: 400 })
   // The other courier's token does not report this courier's parcels.
   await emulator.post('shiprocket', report, { token: webhookTokens.delhivery })
   for (const odd of [

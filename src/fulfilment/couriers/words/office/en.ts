@@ -107,3 +107,6 @@ export const sizesSaved = 'Parcel sizes saved.'
 export const sizesNotSaved = 'Couldn’t save the parcel sizes. Try again.'
 export const sizesNotLoaded = 'Couldn’t load the parcel sizes. Try again.'
 export const loading = 'Loading...'
+
+/** Why a parcel wasn’t booked. */
+export const addressDeleted = 'The delivery address has been deleted.'

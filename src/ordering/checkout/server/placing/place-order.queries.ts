@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type CartOwner, isOrderOfCart } from '#ordering/buyers/server/order-owner.ts'
-import { cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
+import { cashProvider, withoutPrice } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import { listCouponsOfOrder } from '#ordering/coupons/server/coupon-uses.queries.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
@@ -183,7 +183,7 @@ const paymentColumns = (method: PaymentMethod, reservation: NewOrder['reservatio
     [methods.online]: reservedUntilPaid(reservation),
     [methods.cashOnDelivery]: dueOnDelivery,
     [methods.direct]: paidDirectly,
-    [methods.none]: withoutPrice,
+    [methods.none]: { ...dueOnDelivery, ...withoutPrice },
     [methods.exchange]: paidByExchange,
   })[method]
 
@@ -209,13 +209,6 @@ const paidDirectly = { ...dueOnDelivery, payment_method: methods.direct, payment
 
 /** The same for an order that is paid with what was taken out of another one. */
 const paidByExchange = { ...paidDirectly, payment_method: methods.exchange }
-
-/** The columns of an order without a price, for which nothing is ever paid. */
-const withoutPrice = {
-  ...dueOnDelivery,
-  payment_method: methods.none,
-  payment_state: paymentState.nothingDue,
-}
 
 /** Lines as a row set whose SQL text does not depend on their number. */
 const rowsOf = (lines: Line[]) =>

@@ -2,10 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 import { newOrderLink } from '#ordering/buyers/server/order-link.ts'
-import { cashProvider } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
+import { withoutPrice } from '#ordering/cash-on-delivery/rules/cash-payment.ts'
 import { unitsReplaced } from '#ordering/order-lines/server/units-replaced.ts'
 import { unitsRefunded } from '#ordering/order-lines/server/units-to-send.ts'
-import { paymentMethod, paymentState } from '#ordering/orders/rules/order-state.ts'
 import { newReceipt } from '#ordering/orders/server/new-receipt.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 
@@ -61,9 +60,7 @@ export async function insertReplacement(
       ...promise,
       hold_expires_at: now,
       held_since: now,
-      provider: cashProvider,
-      payment_method: paymentMethod.none,
-      payment_state: paymentState.nothingDue,
+      ...withoutPrice,
       replaces_order_id: paidOrderId,
       created_at: now,
     })
