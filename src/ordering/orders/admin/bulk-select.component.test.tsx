@@ -19,6 +19,7 @@ const answer = () =>
           { id: 1, done: true, changed: true, code: null, message: null, order: orders(1, 1, 'packed')[0] },
         ],
       })
+    if (pathname.endsWith('/courier')) return Response.json({ connected: [], bookings: [] })
     if (!pathname.endsWith('/orders/all')) return Response.json([])
     const count = searchParams.get('limit') === '100' ? 57 : 20
     return Response.json(orders(1, count), { headers: { 'x-total-count': '57' } })
