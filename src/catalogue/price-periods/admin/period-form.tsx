@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useDraftForm } from '#backoffice/ui/admin/editing/use-draft-form.ts'
 import { findProblem, validationRule } from '#backoffice/ui/admin/schema-validation.ts'
+import { submitOnCtrlEnter } from '#backoffice/ui/admin/submit-on-ctrl-enter.ts'
+import { hasFinePointer } from '#backoffice/ui/admin/use-auto-focus.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { AdminVariant } from '#catalogue/products/variant-contract.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
@@ -63,7 +66,10 @@ export function PeriodForm({ productId, variant, period, onCancel, onSaved }: Pr
     { failed: words.notSaved, onFailed: showServerErrors },
   )
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
-  const { register, formState, watch } = form
+  const { register, formState, watch, setFocus } = form
+  useEffect(() => {
+    if (hasFinePointer()) setFocus('price')
+  }, [setFocus])
   const { errors } = formState
   const said = typedSentence(watch())
   const regular = formatRupees(variant.price)
@@ -82,6 +88,7 @@ export function PeriodForm({ productId, variant, period, onCancel, onSaved }: Pr
       draft={draft}
       noValidate
       onSubmit={submit}
+      onKeyDown={submitOnCtrlEnter}
       className="grid gap-4 rounded-field border border-line p-3 sm:grid-cols-2"
     >
       <div className="sm:col-span-2">
