@@ -32,7 +32,7 @@ async function book(page: Page, id: number) {
   await toasts(page).getByText('Parcel booked.').waitFor()
   const number = dialog.getByLabel('Tracking number')
   await expect.poll(() => number.inputValue()).toMatch(/^\d{12}$/)
-  expect(await dialog.getByLabel('Courier').inputValue()).toBe('xpressbees')
+  expect(await dialog.getByLabel('Courier', { exact: true }).inputValue()).toBe('xpressbees')
   return number.inputValue()
 }
 
