@@ -1,15 +1,18 @@
+/** A step of the setup guide, a tested connection or a question of the walkthrough. */
+type GuideMark =
+  | 'payment-keys'
+  | 'test-mail'
+  | 'whatsapp'
+  | 'pictures'
+  | 'backups'
+  | 'shiprocket'
+  | 'delhivery'
+  | 'policies-read'
+  | 'put-away'
+  | `question-${string}`
+
 export interface GuideMarksTable {
-  name:
-    | 'payment-keys'
-    | 'test-mail'
-    | 'whatsapp'
-    | 'pictures'
-    | 'backups'
-    | 'shiprocket'
-    | 'delhivery'
-    | 'policies-read'
-    | 'put-away'
-    | `question-${string}`
+  name: GuideMark
   /** The tested key or mail server; empty if a person confirmed the step. */
   about: string
   /**

@@ -6,6 +6,7 @@ import {
 } from '#integrations/couriers/courier-provider.ts'
 import type { Parts } from '#parts.ts'
 import { backoff } from '#values/time/backoff.ts'
+import { defaultLanguage } from '#words/language.ts'
 import { nameCourier } from '../../rules/name-courier.ts'
 import { officeSentences } from '../../words/index.ts'
 import { readBookedShipment } from './booked-shipment.ts'
@@ -37,7 +38,7 @@ export async function callBooking(
   const { db, clock, log, hooks } = parts
   const shipment = await readBookedShipment(parts, booking)
   if (!shipment) {
-    await storeFailure(parts, booking, officeSentences.addressDeleted.in('en'))
+    await storeFailure(parts, booking, officeSentences.addressDeleted.in(defaultLanguage))
     return true
   }
   try {
