@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { isSlowOrSavingData } from '#browser/data-saver.ts'
 import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { Link } from '#browser/router/link.tsx'
-import { OfferUntil } from '#catalogue/price-periods/shop/offer-until.tsx'
 import { RatingLine } from '#catalogue/reviews/shop/rating-line.tsx'
 import { Price } from '#catalogue/variants/shop/price.tsx'
 import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
@@ -29,10 +28,14 @@ const VegMark = lazyHydrated(
   () => import('#catalogue/labels/shop/veg-mark.tsx').then((module) => module.VegMark),
   { onFirstScreen: true },
 )
+const OfferUntil = lazyHydrated(
+  () => import('#catalogue/price-periods/shop/offer-until.tsx').then((module) => module.OfferUntil),
+  { onFirstScreen: true },
+)
 
 /** Resolves when the code of the facts is loaded, as `preload` of `lazyHydrated` does. */
 export const preloadFacts = () =>
-  Promise.all([DeliveryCheck, AllergenLines, VegMark].map((part) => part.preload()))
+  Promise.all([DeliveryCheck, AllergenLines, VegMark, OfferUntil].map((part) => part.preload()))
 
 /**
  * A lazy part without a layout box never scrolls into view, so its code loads at the first interaction; it is only
@@ -60,7 +63,11 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
           <p>
             <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
           </p>
-          <OfferUntil period={product.period} />
+          {product.period?.until && (
+            <div className={lazyOnPress}>
+              <OfferUntil period={product.period} />
+            </div>
+          )}
         </div>
         {rating && (
           <a
