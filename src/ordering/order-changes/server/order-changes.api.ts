@@ -4,6 +4,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import { findFullDays } from '#ordering/delivery/server/full-days.queries.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import type { Parts } from '#parts.ts'
+import { refuseRefund } from '#payments/refunds/server/refuse-refund.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { toRupees } from '#values/money/money.ts'
 import { hasRight } from '#values/people/rights.ts'
@@ -13,7 +14,7 @@ import { changeOrder } from './change-order.ts'
 import { findOrderToChange } from './order-to-change.queries.ts'
 import { quoteChange } from './quote-change.ts'
 import { readChangeOverview } from './read-change-overview.ts'
-import { refuseChange, refuseTakeOut } from './refuse-change.ts'
+import { refuseChange } from './refuse-change.ts'
 
 /** Routes of changes to paid orders. */
 export const orderChangesApi = (parts: Parts) =>
@@ -60,7 +61,7 @@ export const orderChangesApi = (parts: Parts) =>
       if (!changed.ok) {
         if (changed.reason !== 'REFUND_REFUSED') return refuseChange(changed)
         const { refused } = changed
-        return refused.reason === 'TO_CONFIRM' ? requestStepUp(user) : refuseTakeOut(refused)
+        return refused.reason === 'TO_CONFIRM' ? requestStepUp(user) : refuseRefund(refused)
       }
       if (changed.isLarge) await request.spendStepUp()
       const { addedOrder } = changed

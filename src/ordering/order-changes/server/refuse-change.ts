@@ -2,7 +2,6 @@ import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import { noSuchOrder } from '#ordering/orders/server/no-such-order.ts'
 import { refusePhoneOrder } from '#ordering/phone-orders/server/refuse-phone-order.ts'
 import { refuseRefund } from '#payments/refunds/server/refuse-refund.ts'
-import type { RequestRefund } from '#payments/refunds/server/request-refund.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { officeSentences as sentences } from '../words/index.ts'
 import type { ChangeOrder } from './change-order.ts'
@@ -45,8 +44,3 @@ export function refuseChange(refused: RefusedChange): Refusal {
       return refusePhoneOrder(refused)
   }
 }
-
-/** The answer when what is taken out can't be refunded, apart from a missing confirmation. */
-export const refuseTakeOut = (
-  refused: Exclude<Extract<RequestRefund, { ok: false }>, { reason: 'TO_CONFIRM' }>,
-) => refuseRefund(refused)
