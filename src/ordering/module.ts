@@ -31,6 +31,9 @@ import { returnsApi } from '#ordering/returns/server/returns.api.ts'
 import { standingOrderEndpoints } from '#ordering/standing-orders/contract.ts'
 import { remindOfDeliveries } from '#ordering/standing-orders/server/remind-of-deliveries.ts'
 import { standingOrdersApi } from '#ordering/standing-orders/server/standing-orders.api.ts'
+import { testOrderEndpoints } from '#ordering/test-orders/contract.ts'
+import { testOrdersApi } from '#ordering/test-orders/server/test-orders.api.ts'
+import { undoTestOrders } from '#ordering/test-orders/server/undo-test-orders.ts'
 
 /** Cart, checkout, delivery and orders. */
 export const ordering = {
@@ -47,6 +50,7 @@ export const ordering = {
     ...guestEndpoints,
     ...standingOrderEndpoints,
     ...phoneOrderEndpoints,
+    ...testOrderEndpoints,
     ...orderChangeEndpoints,
     ...returnEndpoints,
   },
@@ -63,6 +67,7 @@ export const ordering = {
     guestsApi,
     standingOrdersApi,
     phoneOrdersApi,
+    testOrdersApi,
     orderChangesApi,
     returnsApi,
   ],
@@ -70,6 +75,7 @@ export const ordering = {
     { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
     { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },
     { name: 'email about standing orders', everySeconds: 60, run: remindOfDeliveries },
+    { name: 'undo test orders', everySeconds: 2, run: undoTestOrders },
     { name: 'delete keys of cart changes', everySeconds: 3600, run: purgeCartChanges },
   ],
 } satisfies DomainModule

@@ -112,6 +112,8 @@ export interface OrderBuyersTable {
 export interface PhoneOrdersTable {
   order_id: number
   form_key: string
+  /** The merchant tries the shop with it: see `src/ordering/test-orders`. */
+  is_test: Generated<boolean>
 }
 
 /** An order whose items were added to another order, in whose parcel they are sent. */

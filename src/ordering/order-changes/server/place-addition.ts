@@ -80,7 +80,7 @@ export async function placeAddition(
     paymentMethod: method,
     now,
   })
-  await insertPhoneOrder(trx, orderId, input.form_key)
+  await insertPhoneOrder(trx, { order_id: orderId, form_key: input.form_key })
   const takes = settlement.waits ? input.take : []
   await insertAddition(trx, {
     orderId,

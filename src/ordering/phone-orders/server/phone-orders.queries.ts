@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 
 import { productNameSql, variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
-import type { Database } from '#database/schema.ts'
+import type { Database, NewRow } from '#database/schema.ts'
 import { buyerEmail } from '#ordering/buyers/server/buyer.queries.ts'
 import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import { reservedUntil } from '#ordering/reservations/server/reservations.queries.ts'
@@ -20,8 +20,8 @@ export const findOrderOfForm = async (db: Db | Trx, formKey: string) =>
   (await db.selectFrom('phone_orders').select('order_id').where('form_key', '=', formKey).executeTakeFirst())
     ?.order_id
 
-export const insertPhoneOrder = (trx: Trx, orderId: number, formKey: string) =>
-  trx.insertInto('phone_orders').values({ order_id: orderId, form_key: formKey }).execute()
+export const insertPhoneOrder = (trx: Trx, order: NewRow<'phone_orders'>) =>
+  trx.insertInto('phone_orders').values(order).execute()
 
 /** These variants with their current prices, as far as they are on sale, with the ordered quantities. */
 export async function listLinesToSell(db: Db | Trx, items: PhoneOrderInput['items'], language: Language) {

@@ -39,19 +39,22 @@ export type PlacePhoneOrder =
   | ({ ok: false } & CashRefusal)
 
 type Trx = Transaction<Database>
+type PhoneOrderCommand = { input: PhoneOrderInput; by: Actor; isTest?: boolean }
 
 /**
  * Places an order that somebody of the shop takes for a customer, without the customer's cart and account: it is reached
  * with its link, like a guest's. Units that are to be paid with the link are reserved until the chosen time; those of a
  * cash order, or of one that was paid to the shop directly, are sold at once. The same form sent again returns the same
  * order.
- * @param by whom the order's history names
+ * @param command `by`: whom the order's history names; `isTest`: the merchant tries the shop with it
  */
 export async function placePhoneOrder(
   parts: Parts,
-  { input, by }: { input: PhoneOrderInput; by: Actor },
+  { input, by, isTest = false }: PhoneOrderCommand,
 ): Promise<PlacePhoneOrder> {
-  const placed = await transactUnlessRefused(parts.db, (trx) => placeInTransaction(trx, parts, input, by))
+  const placed = await transactUnlessRefused(parts.db, (trx) =>
+    placeInTransaction(trx, parts, { input, by, isTest }),
+  )
   if (placed.ok) parts.catalogueVersion.stockMoved()
   return placed
 }
@@ -59,8 +62,7 @@ export async function placePhoneOrder(
 async function placeInTransaction(
   trx: Trx,
   parts: Parts,
-  input: PhoneOrderInput,
-  by: Actor,
+  { input, by, isTest }: PhoneOrderCommand,
 ): Promise<PlacePhoneOrder> {
   const { clock, store } = parts
   const now = clock.now()
@@ -91,7 +93,7 @@ async function placeInTransaction(
     paymentMethod: methodOf(input),
     now,
   })
-  await insertPhoneOrder(trx, orderId, input.form_key)
+  await insertPhoneOrder(trx, { order_id: orderId, form_key: input.form_key, is_test: isTest })
   await recordBuyer(trx, parts, orderId, input)
   await storeBundleSavings(trx, orderId, { savings, cart: lines })
   await recordWords(trx, { id: orderId, totalPaise }, { input, by, now })

@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { transact } from '#database/transact.ts'
-import { isCancelled, isToPack, shipmentState } from '#ordering/orders/rules/order-state.ts'
-import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import { isCancelled, isToPack } from '#ordering/orders/rules/order-state.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { findPayingPayment, findRefundable } from '#payments/refunds/server/refundable.queries.ts'
-import { requestRefundIn } from '#payments/refunds/server/request-refund.ts'
-import { toRupees } from '#values/money/money.ts'
+import { isStillHere, refundAndCancel } from './refund-and-cancel.ts'
 
 /** `refunded`: it was paid, and the money goes back. */
 export type CancelOrder =
@@ -30,32 +26,8 @@ export async function cancelPaidOrder(
     if (order?.user_id !== by.id) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: true, refunded: true }
     if (!isToPack(order)) return { ok: false, reason: 'PAID' }
-    if (order.parcel_state !== shipmentState.toPack || (await hasShipments(trx, orderId)))
-      return { ok: false, reason: 'PACKED' }
-    const payment = await findPayingPayment(trx, orderId)
-    if (!payment) return { ok: false, reason: 'PAID' }
-    const { left, lines } = await findRefundable(trx, order, payment.id)
-    // A line whose variant is gone has no stock to return to.
-    const restocked = lines.filter(({ packId, quantity, refunded }) => packId !== null && quantity > refunded)
-    const requested = await requestRefundIn(trx, parts, {
-      orderId,
-      by,
-      // Only a merchant's refund can be too large to be made without a second factor.
-      isConfirmed: true,
-      input: {
-        what: 'all',
-        lines: restocked.map(({ id, quantity, refunded }) => ({
-          item_id: id,
-          quantity: quantity - refunded,
-          restock: true,
-        })),
-        form_key: randomUUID(),
-        left: toRupees(left),
-        reason: 'customer_wish',
-        note: '',
-      },
-    })
-    return requested.ok ? { ok: true, refunded: true } : { ok: false, reason: 'NOT_REFUNDABLE' }
+    if (!(await isStillHere(trx, order))) return { ok: false, reason: 'PACKED' }
+    return refundAndCancel(trx, parts, { order, by, reason: 'customer_wish', note: '' })
   })
   parts.catalogueVersion.stockMoved()
   await parts.hooks?.at?.('refund:wanted')

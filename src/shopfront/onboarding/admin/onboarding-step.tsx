@@ -20,7 +20,7 @@ const stepUrls: Partial<Record<StepName, string>> = {
   mail: sectionUrl('connections'),
   policies: sectionUrl('texts'),
   product: sectionUrl('add-product'),
-  order: '/',
+  order: sectionUrl('guide', { question: 'order' }),
 }
 
 type Step = { name: StepName; done: boolean; children: ReactNode }

@@ -1,4 +1,4 @@
-/** The questions of the walkthrough, in its order. Putting the first product on sale opens the shop, so it comes last. */
+/** The questions of the walkthrough, in its order. Putting the first product on sale opens the shop, which a test order then tries. */
 export const questionNames = [
   'name',
   'about',
@@ -20,6 +20,7 @@ export const questionNames = [
   'product',
   'label',
   'publish',
+  'order',
 ] as const
 export type QuestionName = (typeof questionNames)[number]
 

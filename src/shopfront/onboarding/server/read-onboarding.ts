@@ -59,6 +59,7 @@ export async function readOnboarding({
     product: first.draft,
     label: first.label,
     publish: first.product,
+    order: first.order,
   }
   return {
     put_away: markOf('put-away') !== undefined,

@@ -15,6 +15,7 @@ type ShopProgress = {
   product: boolean
   label: boolean
   publish: boolean
+  order: boolean
 }
 
 /** Going on without an answer to these only skips them: there is nothing that could be kept. */
@@ -26,6 +27,7 @@ const mustBeSet: readonly QuestionName[] = [
   'product',
   'label',
   'publish',
+  'order',
 ]
 
 type Needed = {

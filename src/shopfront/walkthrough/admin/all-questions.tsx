@@ -31,7 +31,6 @@ export function AllQuestions({ questions }: { questions: readonly Question[] }) 
       </ol>
       <section className="grid justify-items-start gap-1">
         <h2 className="text-xl">{words.nextSteps}</h2>
-        <TextLink to="/">{words.placeOrder}</TextLink>
         <TextLink to={sectionUrl('delivery')}>{words.addZones}</TextLink>
         <TextLink to={sectionUrl('staff')}>{words.inviteStaff}</TextLink>
         <TextLink to={sectionUrl('guide')}>{words.overview}</TextLink>

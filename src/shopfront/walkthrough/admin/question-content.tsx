@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { AddCategoryForm } from '#catalogue/products/admin/categories/add-category-form.tsx'
 import { AddProductForm } from '#catalogue/products/admin/product-form/add-product-form.tsx'
+import { TestOrderQuestion } from '#ordering/test-orders/admin/test-order-question.tsx'
 import { ConnectionList } from '#shopfront/connections/admin/connection-list.tsx'
 import type { Onboarding } from '#shopfront/onboarding/contract.ts'
 import type { QuestionName } from '#shopfront/onboarding/rules/walkthrough-questions.ts'
@@ -41,6 +42,14 @@ export function QuestionContent({ name, guide, ...props }: Props) {
       return <LabelQuestion {...props} submit={submit} />
     case 'publish':
       return <PublishQuestion {...props} />
+    case 'order':
+      return (
+        <TestOrderQuestion
+          mode={guide.payments.mode}
+          buttons={buttons}
+          goOn={<GoOn onAnswered={onAnswered} />}
+        />
+      )
   }
 }
 
@@ -48,15 +57,12 @@ export function QuestionContent({ name, guide, ...props }: Props) {
 const Kept = ({ part, onAnswered, buttons }: QuestionProps & { part: ReactNode }) => (
   <>
     {part}
-    <SaveBar>
-      {buttons(
-        <Button
-          className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
-          onClick={() => void onAnswered()}
-        >
-          {words.keepAndContinue}
-        </Button>,
-      )}
-    </SaveBar>
+    <SaveBar>{buttons(<GoOn onAnswered={onAnswered} />)}</SaveBar>
   </>
+)
+
+const GoOn = ({ onAnswered }: Pick<QuestionProps, 'onAnswered'>) => (
+  <Button className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!" onClick={() => void onAnswered()}>
+    {words.keepAndContinue}
+  </Button>
 )

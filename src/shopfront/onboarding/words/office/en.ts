@@ -81,8 +81,8 @@ export const steps = {
   },
   order: {
     title: 'Test order',
-    why: 'Place and pay for an order yourself to see what a customer sees and what you’ll pack.',
-    link: 'Place an order in the shop',
+    why: 'Order from your own shop and pay, to see that payments, emails and refunds work. The shop then cancels the order and refunds you.',
+    link: 'Place a test order',
   },
 }
 

@@ -39,6 +39,10 @@ export const questions: Record<QuestionName, { title: string; hint?: string }> =
   product: { title: 'What’s your first product?' },
   label: { title: 'What’s on its label?', hint: 'Copy it from your pack.' },
   publish: { title: 'Ready to open your shop?' },
+  order: {
+    title: 'Does everything work?',
+    hint: 'Order from your own shop and pay. The shop then cancels the order, refunds the payment and puts the items back in stock.',
+  },
 }
 
 export const loading = 'Loading the question...'
@@ -62,6 +66,5 @@ export const continueSetup = 'Continue setup'
 export const states = { open: 'To do', answered: 'Answered', skipped: 'Skipped' }
 export const overview = 'Open setup guide'
 export const nextSteps = 'What’s next'
-export const placeOrder = 'Place an order yourself to see what customers see'
 export const addZones = 'Add delivery zones and charges'
 export const inviteStaff = 'Invite people who work with you'
