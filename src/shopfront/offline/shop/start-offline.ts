@@ -20,6 +20,8 @@ export async function startOffline({ offline }: Pick<PublicSettings, 'offline'>)
   showOfflineNotice()
   if (isDataSaverOn() && !navigator.serviceWorker.controller) return
   navigator.serviceWorker.addEventListener('controllerchange', keepThisPage)
+  // Another release of it may have taken over before this script was there.
+  if (navigator.serviceWorker.controller && !(await caches.match(window.location.href))) keepThisPage()
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
 
   let updatedAt = Date.now()
