@@ -35,7 +35,7 @@ function Forecast({ report: { rows, more, updating } }: { report: StockReport })
       </div>
       {known.length > 0 && (
         <div>
-          <p className="text-ink-soft">{words.whatBarsShow}</p>
+          <p className="mb-2 text-ink-soft">{words.whatBarsShow}</p>
           <ForecastTable rows={known} />
         </div>
       )}
