@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import type { TaxKind } from '#shopfront/settings/contract.ts'
+import type { TaxKind } from '#shopfront/settings/tax-contract.ts'
 import { signInAs as signIn, type signInAs, type TestShop } from './shop.ts'
 
 /**

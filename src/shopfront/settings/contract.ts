@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isGstin } from '#accounting/tax/rules/gstin.ts'
 import { licencePattern } from '#catalogue/labels/rules/food-licence.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { fieldByRule, requiredText, versionField } from '#http/calls/schema-pieces.ts'
@@ -13,6 +12,7 @@ import { findIndianState } from '#words/gst-states.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import { cashOnDeliverySettings } from './cash-on-delivery-contract.ts'
 import { closureSettings, packingSettings } from './packing-contract.ts'
+import { documentPrefix, taxpayer } from './tax-contract.ts'
 import * as words from './words/en.ts'
 
 /** A range of days such as `1-2`, or a single number. */
@@ -54,21 +54,6 @@ export const storeTexts = z.object({
       schemaSentence(words.tooManyParts, { most: maxParts }),
     ),
 })
-
-export const taxKinds = ['unregistered', 'composition', 'regular'] as const
-export type TaxKind = (typeof taxKinds)[number]
-
-/** The merchant's GST registration. Only an unregistered merchant has no GSTIN. */
-export const taxpayer = z
-  .object({ kind: z.enum(taxKinds), gstin: z.string().max(20, words.gstinWrong).optional() })
-  .refine(({ kind, gstin }) => kind === 'unregistered' || !!gstin, {
-    path: ['gstin'],
-    error: words.gstinNeeded,
-  })
-  .refine(({ gstin }) => !gstin || isGstin(gstin), { path: ['gstin'], error: words.gstinWrong })
-
-/** Prefix of invoice numbers. At most two characters, because GST allows 16 characters for the whole number. */
-export const documentPrefix = z.string().regex(/^[A-Z0-9]{1,2}$/, words.prefixNeeded)
 
 /** The store settings that a merchant edits: name, contacts, tax, shipping, colours. */
 export const storeSettingsInput = z.object({

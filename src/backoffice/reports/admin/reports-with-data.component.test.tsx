@@ -133,6 +133,33 @@ test('the stock forecast says what to make, when it runs out and what has too fe
   expect(screen.getByText('Only the 200 most urgent products are listed.')).toBeTruthy()
 })
 
+// Requirement D-513
+test('a bar shows how long the stock of each row lasts, and is full at four weeks', async () => {
+  const row = { product_id: 1, stock: 5, reserved: 0 }
+  const forecast = { per_week: 14, expiring: 0, to_make: 0 }
+  show('&part=stock', {
+    rows: [0, 7, 28, 280].map((days_left) => ({
+      ...row,
+      id: days_left + 1,
+      name: `Lasts ${days_left}`,
+      forecast: { ...forecast, days_left },
+    })),
+    more: false,
+    updating: false,
+  } satisfies StockReport)
+  expect(await screen.findByText('A full bar means the stock will last 4 weeks or more.')).toBeTruthy()
+  const lengthsIn = (place: Element) =>
+    [...place.querySelectorAll('rect.fill-leaf')].map((bar) => Number(bar.getAttribute('width')))
+  const rows = within(screen.getByRole('table', { name: /^Stock forecast/ })).getAllByRole('row')
+  // Both the cell of a row and its card on a phone have the bar.
+  expect(rows.slice(1).map(lengthsIn)).toEqual([
+    [0, 0],
+    [25, 25],
+    [100, 100],
+    [100, 100],
+  ])
+})
+
 // Requirement D-515
 test('abandoned carts are shown with the orders of the same period', async () => {
   show('&part=carts&by=week', {

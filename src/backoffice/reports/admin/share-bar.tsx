@@ -1,4 +1,4 @@
-/** The share of the largest row of a table. It repeats the figure beside it, so screen readers skip it. */
+/** How much of a full bar a figure is, such as of the largest row. It repeats the figure beside it, so screen readers skip it. */
 export const ShareBar = ({ share }: { share: number }) => (
   <svg
     aria-hidden="true"

@@ -3,17 +3,17 @@ import { toRupees } from '#values/money/money.ts'
 import type { CartFigures, CartsQuery, CartsReport } from '../contract.ts'
 import { periodBefore, startOfStep, stepsOf } from '../rules/report-period.ts'
 import { findFirstCountedDay, listLeftCarts } from './left-carts.queries.ts'
-import { sumSales } from './sales.queries.ts'
+import { countSales } from './sales.queries.ts'
 
 type Days = Awaited<ReturnType<typeof listLeftCarts>>
 
 /** The carts that were left in a period, and in the one before. */
 export async function readCartsReport(db: Db, { from, to, by }: CartsQuery): Promise<CartsReport> {
   const before = periodBefore({ from, to })
-  const [days, daysBefore, sales, since] = await Promise.all([
+  const [days, daysBefore, orders, since] = await Promise.all([
     listLeftCarts(db, { from, to }),
     listLeftCarts(db, before),
-    sumSales(db, { from, to }, 'day'),
+    countSales(db, { from, to }),
     findFirstCountedDay(db),
   ])
   const byStep = Map.groupBy(days, ({ key }) => startOfStep(key, by))
@@ -24,7 +24,7 @@ export async function readCartsReport(db: Db, { from, to, by }: CartsQuery): Pro
     to,
     before: { ...before, total: figuresOf(daysBefore) },
     total: figuresOf(days),
-    orders: sales.reduce((sum, { orders }) => sum + (orders ?? 0), 0),
+    orders,
     rows: stepsOf({ from, to }, by).map((key, at) => ({
       key,
       ...figuresOf(byStep.get(key) ?? []),

@@ -1,81 +1,77 @@
 import type { Db } from '#database/connect.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { ReportGroup, SalesFigures, SalesQuery, SalesReport, SalesRow } from '../contract.ts'
-import { periodBefore, startOfStep, stepsOf, type TimeStep } from '../rules/report-period.ts'
+import { type Period, periodBefore, startOfStep, stepsOf, type TimeStep } from '../rules/report-period.ts'
 import * as words from '../words/office/en.ts'
-import { areSalesUpdating, type SalesSums, sumSales } from './sales.queries.ts'
+import { areSalesUpdating, type ComparedSales, compareSales, type SalesSums } from './sales.queries.ts'
 
 /** The most products, categories or the like on the screen. */
 const maxRows = 200
 
 /** The sales of a period as the screen shows them: those with the highest revenue, if there are many products. */
 export async function readSalesReport(db: Db, query: SalesQuery): Promise<SalesReport> {
-  const report = await readWholeSalesReport(db, query)
-  if (isTimeStep(query.by)) return report
+  if (isTimeStep(query.by)) return readWholeSalesReport(db, query)
+  const report = await readWholeSalesReport(db, query, maxRows + 1)
   return { ...report, rows: report.rows.slice(0, maxRows), more: report.rows.length > maxRows }
 }
 
 /**
  * The sales of a period and of the one before, with all rows. The cost depends on the months, days and products, not on the
  * orders.
+ * @param most see `compareSales`
  */
-export async function readWholeSalesReport(db: Db, { from, to, by }: SalesQuery): Promise<SalesReport> {
-  const before = periodBefore({ from, to })
-  const [sums, sumsBefore, updating] = await Promise.all([
-    sumSales(db, { from, to }, by),
-    sumSales(db, before, by),
-    areSalesUpdating(db),
-  ])
+export async function readWholeSalesReport(
+  db: Db,
+  { from, to, by }: SalesQuery,
+  most: number | null = null,
+): Promise<SalesReport> {
+  const periods = { now: { from, to }, before: periodBefore({ from, to }) }
+  const [sales, updating] = await Promise.all([compareSales(db, periods, { by, most }), areSalesUpdating(db)])
+  const [total, groups] = [sales.slice(0, 1), sales.slice(1)]
   return {
     from,
     to,
-    before: { ...before, total: figuresOf(sumsBefore, by) },
-    total: figuresOf(sums, by),
-    rows: isTimeStep(by)
-      ? rowsByTime({ sums, steps: stepsOf({ from, to }, by) }, sumsBefore, {
-          stepsBefore: stepsOf(before, by),
-          by,
-        })
-      : rowsByKey(sums, sumsBefore, by),
+    before: { ...periods.before, total: figuresOf(total.map(before), by) },
+    total: figuresOf(total.map(now), by),
+    rows: isTimeStep(by) ? rowsByTime(groups, periods, by) : rowsByKey(groups, by),
     more: false,
     updating,
   }
 }
 
 const isTimeStep = (by: ReportGroup): by is TimeStep => by === 'day' || by === 'week' || by === 'month'
+const now = (sales: ComparedSales) => sales.now
+const before = (sales: ComparedSales) => sales.before
 
 /** The n-th day, week or month is compared with the n-th of the period before. */
 function rowsByTime(
-  { sums, steps }: { sums: SalesSums[]; steps: string[] },
-  sumsBefore: SalesSums[],
-  { stepsBefore, by }: { stepsBefore: string[]; by: TimeStep },
+  days: ComparedSales[],
+  periods: { now: Period; before: Period },
+  by: TimeStep,
 ): SalesRow[] {
-  const byStep = Map.groupBy(sums, ({ key }) => startOfStep(key, by))
-  const byStepBefore = Map.groupBy(sumsBefore, ({ key }) => startOfStep(key, by))
-  return steps.map((key, at) => ({
+  const byStep = Map.groupBy(days, ({ key }) => startOfStep(key, by))
+  const daysOf = (step: string | undefined) => byStep.get(step ?? '') ?? []
+  const stepsBefore = stepsOf(periods.before, by)
+  return stepsOf(periods.now, by).map((key, at) => ({
     key,
     label: key,
-    ...figuresOf(byStep.get(key) ?? [], by),
-    revenue_before: figuresOf(byStepBefore.get(stepsBefore[at] ?? '') ?? [], by).revenue,
+    ...figuresOf(daysOf(key).map(now), by),
+    revenue_before: figuresOf(daysOf(stepsBefore[at]).map(before), by).revenue,
   }))
 }
 
-function rowsByKey(sums: SalesSums[], sumsBefore: SalesSums[], by: ReportGroup): SalesRow[] {
-  const now = new Map(sums.map((sum) => [sum.key, sum]))
-  const before = new Map(sumsBefore.map((sum) => [sum.key, sum]))
-  const rows = [...new Map([...before, ...now]).values()].map(({ key, label }) => ({
-    key,
-    label: labelOf(by, label),
-    ...figuresOf(listOf(now.get(key)), by),
-    revenue_before: figuresOf(listOf(before.get(key)), by).revenue,
-  }))
-  return rows.toSorted((a, b) => b.revenue - a.revenue || alphabet.compare(a.label, b.label))
-}
+const rowsByKey = (groups: ComparedSales[], by: ReportGroup): SalesRow[] =>
+  groups
+    .map((group) => ({
+      key: group.key,
+      label: labelOf(by, group.label),
+      ...figuresOf([group.now], by),
+      revenue_before: figuresOf([group.before], by).revenue,
+    }))
+    .toSorted((a, b) => b.revenue - a.revenue || alphabet.compare(a.label, b.label))
 
 /** Much faster than `localeCompare` for thousands of rows. */
 const alphabet = new Intl.Collator('en-IN')
-
-const listOf = (sum: SalesSums | undefined) => (sum ? [sum] : [])
 
 const methods: Record<string, string | undefined> = words.paymentMethods
 
@@ -88,13 +84,12 @@ function labelOf(by: ReportGroup, label: string) {
 }
 
 function figuresOf(sums: SalesSums[], by: ReportGroup): SalesFigures {
-  const total = (what: (sum: SalesSums) => number | null) =>
-    sums.reduce((paise, sum) => paise + (what(sum) ?? 0), 0)
+  const total = (name: keyof SalesSums) => sums.reduce((all, sum) => all + sum[name], 0)
   const isByGoods = by === 'product' || by === 'category'
-  const [sold, refunded] = [total((sum) => sum.sold), total((sum) => sum.refunded)]
+  const [sold, refunded] = [total('sold'), total('refunded')]
   return {
-    orders: isByGoods ? null : total((sum) => sum.orders),
-    units: isByGoods ? total((sum) => sum.units) : null,
+    orders: isByGoods ? null : total('orders'),
+    units: isByGoods ? total('units') : null,
     sold: toRupees(sold),
     refunded: toRupees(refunded),
     revenue: toRupees(sold - refunded),

@@ -3,106 +3,137 @@ import type { Db } from '#database/connect.ts'
 import type { ReportGroup } from '../contract.ts'
 import { type Period, splitIntoMonths } from '../rules/report-period.ts'
 
-/** Sums in paise. */
-export type SalesSums = {
+/** Amounts in paise. Orders are 0 by product and category, units by everything else. */
+export type SalesSums = { orders: number; units: number; sold: number; refunded: number }
+
+export type ComparedSales = {
   /** A day, an id or a name; empty for what belongs to none. */
   key: string
   label: string
-  orders: number | null
-  units: number | null
-  sold: number
-  refunded: number
+  now: SalesSums
+  before: SalesSums
 }
 
-type Columns = Record<'key' | 'label' | 'orders' | 'units', RawBuilder<unknown>> & {
-  from: (period: Period) => RawBuilder<unknown>
+type Group = {
+  /** What is summed up, by the columns of `sales` and of what is joined to it. */
+  key: RawBuilder<unknown>
+  /** The name of `found.key`. */
+  label: RawBuilder<unknown>
+  /** Those that the key needs, and those of the sums. */
+  columns: RawBuilder<unknown>
+  partsOf: (period: Period) => RawBuilder<unknown>[]
+  joins: RawBuilder<unknown>
 }
 
+const found = sql`found.key`
 const isIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
 
-/** By variant, from the sums of whole months and those of the days before and after them. */
-function salesOfVariants(period: Period) {
-  const { months, days } = splitIntoMonths(period)
-  const columns = sql`pack_id, units, sold_paise, refunded_paise`
-  return sql.join(
-    [
-      ...(months
-        ? [
-            sql`select ${columns} from monthly_variant_sales where month between ${months.from}::date and ${months.to}::date`,
-          ]
-        : []),
-      ...days.map((part) => sql`select ${columns} from daily_variant_sales where ${isIn(part)}`),
-    ],
-    sql` union all `,
-  )
-}
-
 const ofOrders = {
-  orders: sql`sum(sales.orders)`,
-  units: sql`null::bigint`,
-  from: (period: Period) => sql`daily_sales as sales where ${isIn(period)}`,
+  label: found,
+  columns: sql`day, zone, payment_method, kind_of_buyer, coupons, orders, 0 as units, sold_paise as sold, refunded_paise as refunded`,
+  partsOf: (period: Period) => [sql`daily_sales where ${isIn(period)}`],
+  joins: sql``,
 }
-/** Sums by variant, each with its product: looked up one by one, because joins would read all the products of the shop. */
-const ofProducts = {
-  orders: sql`null::bigint`,
-  units: sql`sum(sales.units)`,
-  from: (period: Period) => sql`(
-    select pack_id, sum(units) as units, sum(sold_paise) as sold_paise, sum(refunded_paise) as refunded_paise
-    from (${salesOfVariants(period)}) as parts group by pack_id
-  ) as sales left join lateral (
-    select products.* from packs join products on products.id = packs.product_id where packs.id = sales.pack_id limit 1
-  ) as product on true`,
+/** By variant, from the sums of whole months and those of the days before and after them. */
+const ofVariants = {
+  columns: sql`pack_id, 0 as orders, units, sold_paise as sold, refunded_paise as refunded`,
+  partsOf: (period: Period) => {
+    const { months, days } = splitIntoMonths(period)
+    return [
+      ...(months
+        ? [sql`monthly_variant_sales where month between ${months.from}::date and ${months.to}::date`]
+        : []),
+      ...days.map((part) => sql`daily_variant_sales where ${isIn(part)}`),
+    ]
+  },
+  joins: sql`left join packs on packs.id = sales.pack_id`,
 }
-const day = sql`to_char(sales.day, 'YYYY-MM-DD')`
-const byDay: Columns = { ...ofOrders, key: day, label: day }
+const byDay: Group = { ...ofOrders, key: sql`to_char(sales.day, 'YYYY-MM-DD')` }
 
-const columnsOf: Record<ReportGroup, Columns> = {
+const groups: Record<ReportGroup, Group> = {
   day: byDay,
   week: byDay,
   month: byDay,
-  zone: { ...ofOrders, key: sql`sales.zone`, label: sql`sales.zone` },
-  payment: { ...ofOrders, key: sql`sales.payment_method`, label: sql`sales.payment_method` },
-  customer: { ...ofOrders, key: sql`sales.kind_of_buyer`, label: sql`sales.kind_of_buyer` },
+  zone: { ...ofOrders, key: sql`sales.zone` },
+  payment: { ...ofOrders, key: sql`sales.payment_method` },
+  customer: { ...ofOrders, key: sql`sales.kind_of_buyer` },
   // An order with several coupons is in a row of its own, so that the rows add up to the orders.
   coupon: {
     ...ofOrders,
     key: sql`sales.coupons`,
-    label: sql`coalesce((
+    label: sql`(
       select string_agg(coalesce(code, name), ' + ' order by id) from coupons
-      where id = any (string_to_array(sales.coupons, ',')::integer[])
-    ), '')`,
+      where id = any (string_to_array(${found}, ',')::integer[])
+    )`,
   },
   product: {
-    ...ofProducts,
-    key: sql`coalesce(product.id::text, '')`,
-    label: sql`coalesce(product.name, '')`,
+    ...ofVariants,
+    key: sql`packs.product_id`,
+    label: sql`(select name from products where id = ${found})`,
   },
   // A product's present category: the report of a year doesn't fall apart when a product is moved.
   category: {
-    ...ofProducts,
-    key: sql`coalesce(categories.id::text, '')`,
-    label: sql`coalesce(categories.name, '')`,
-    from: (period) =>
-      sql`${ofProducts.from(period)} left join categories on categories.id = product.category_id`,
+    ...ofVariants,
+    key: sql`products.category_id`,
+    label: sql`(select name from categories where id = ${found})`,
+    joins: sql`${ofVariants.joins} left join products on products.id = packs.product_id`,
   },
 }
 
-/** The sales of a period by group; weeks and months by day. */
-export async function sumSales(db: Db, period: Period, by: ReportGroup): Promise<SalesSums[]> {
-  const columns = columnsOf[by]
-  const { rows } = await sql<Record<keyof SalesSums, string | null>>`
-    select ${columns.key} as key, ${columns.label} as label, ${columns.orders} as orders, ${columns.units} as units,
-      sum(sales.sold_paise) as sold, sum(sales.refunded_paise) as refunded
-    from ${columns.from(period)} group by 1, 2`.execute(db)
-  const numberOrNull = (value: string | null) => (value === null ? null : Number(value))
+/** SQL: one of the figures, summed up in a period and in the one before. */
+const sumBoth = (name: keyof SalesSums) => sql`
+  coalesce(sum(${sql.ref(name)}) filter (where is_now), 0) as ${sql.ref(name)},
+  coalesce(sum(${sql.ref(name)}) filter (where not is_now), 0) as ${sql.ref(`${name}_before`)}`
+
+/**
+ * The sales of a period and of the one before, with the total of all groups first; those by week and month are by day.
+ * @param most leaves out the groups with the lowest revenue, if there are more; but none with the same revenue as one that
+ *   is not left out
+ */
+export async function compareSales(
+  db: Db,
+  periods: { now: Period; before: Period },
+  { by, most }: { by: ReportGroup; most: number | null },
+): Promise<ComparedSales[]> {
+  const { key, label, columns, partsOf, joins } = groups[by]
+  const select = (isNow: boolean) => (part: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(isNow)} as is_now, ${columns} from ${part}`
+  const sales = [...partsOf(periods.now).map(select(true)), ...partsOf(periods.before).map(select(false))]
+  // Names are looked up at the end, only of the groups that are shown.
+  const { rows } = await sql<Record<string, string | null>>`
+    select found.*, ${label} as label from (
+      select key, grouping(key) as is_total,
+        ${sumBoth('orders')}, ${sumBoth('units')}, ${sumBoth('sold')}, ${sumBoth('refunded')}
+      from (
+        select ${key} as key, sales.* from (${sql.join(sales, sql` union all `)}) as sales ${joins}
+      ) as keyed
+      group by grouping sets ((key), ())
+      order by is_total desc, coalesce(sum(sold - refunded) filter (where is_now), 0) desc
+      ${most === null ? sql`` : sql`fetch first ${sql.lit(most + 1)} rows with ties`}
+    ) as found order by is_total desc`.execute(db)
   return rows.map((row) => ({
-    key: row.key ?? '',
+    key: String(row.key ?? ''),
     label: row.label ?? '',
-    orders: numberOrNull(row.orders),
-    units: numberOrNull(row.units),
-    sold: Number(row.sold),
-    refunded: Number(row.refunded),
+    now: {
+      orders: Number(row.orders),
+      units: Number(row.units),
+      sold: Number(row.sold),
+      refunded: Number(row.refunded),
+    },
+    before: {
+      orders: Number(row.orders_before),
+      units: Number(row.units_before),
+      sold: Number(row.sold_before),
+      refunded: Number(row.refunded_before),
+    },
   }))
+}
+
+/** The orders of a period that are paid and not completely refunded. */
+export async function countSales(db: Db, period: Period): Promise<number> {
+  const { rows } = await sql<{ orders: string | null }>`
+    select sum(orders) as orders from daily_sales where ${isIn(period)}`.execute(db)
+  return Number(rows[0]?.orders ?? 0)
 }
 
 /** Whether changed days are still to be added up. */

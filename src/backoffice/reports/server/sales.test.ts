@@ -109,6 +109,13 @@ test('the sums of months and single days are those of the days, however a period
   expect(long.total.units).toBeGreaterThan(300)
   const csv = await admin.get(`/api/reports/sales.csv?${june}&by=product`)
   expect(csv.body.split('\r\n').length).toBeGreaterThan(300)
+  // Of the many products with the same revenue, the list has the first by name; the total has them all.
+  const shown = long.rows.slice(2).map(({ label }) => label)
+  expect(shown).toEqual(shown.toSorted(new Intl.Collator('en-IN').compare))
+  expect(long.total.sold - (long.total.units ?? 0)).toBe(830 - 5)
+  const july = await reportOf(admin, 'product', 'from=2026-07-01&to=2026-07-31')
+  expect([july.rows.length, july.more, july.total.sold]).toEqual([200, true, 0])
+  expect(july.before.total).toEqual(long.total)
 })
 
 test('the spreadsheet by product writes a refund for no product as a negative amount, weeks by day and months short', async () => {

@@ -21,8 +21,8 @@ const sell = (shop: Pick<TestShop, 'db'>, packId: number, sales: Record<string, 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 const forecastOf = async (admin: Admin) => (await admin.get('/api/reports/stock')).json<StockReport>()
 
-// Requirement D-513: The stock forecast lists which products will run out first and how many to make this week, and says
-//   which have too few sales for a forecast (decision X60).
+// Requirement D-513: The stock forecast lists which products will run out first, with a bar for how long the stock lasts, and
+//   how many to make this week, and says which have too few sales for a forecast (decision X60).
 test('products that run out first come first, and those with too few sales last', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { findIssues } from '#backoffice/ui/admin/schema-validation.ts'
-import { documentPrefix, type StoreSettings, storeSettingsInput, taxpayer } from '../contract.ts'
+import { type StoreSettings, storeSettingsInput } from '../contract.ts'
+import { documentPrefix, taxpayer } from '../tax-contract.ts'
 import * as words from '../words/office/en.ts'
 import { listParsers, type StoreTextField, type StoreValues, toStoreSettings } from './store-values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaxKind } from '#shopfront/settings/contract.ts'
+import type { TaxKind } from '#shopfront/settings/tax-contract.ts'
 import { findSaleRestriction, type TaxedGoods } from './find-sale-restriction.ts'
 
 const day = '2026-06-15'

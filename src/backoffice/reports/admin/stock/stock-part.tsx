@@ -10,6 +10,7 @@ import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { reportEndpoints, StockReport, StockRow } from '../../contract.ts'
 import * as words from '../../words/office/stock/en.ts'
 import { DownloadLink } from '../download-link.tsx'
+import { ShareBar } from '../share-bar.tsx'
 
 /** What runs out when, and how many to make this week. */
 export function StockPart() {
@@ -32,7 +33,12 @@ function Forecast({ report: { rows, more, updating } }: { report: StockReport })
         <p className="text-ink-soft">{words.howForecast}</p>
         {updating && <p role="status">{words.updating}</p>}
       </div>
-      {known.length > 0 && <ForecastTable rows={known} />}
+      {known.length > 0 && (
+        <div>
+          <p className="mb-2 text-ink-soft">{words.whatBarsShow}</p>
+          <ForecastTable rows={known} />
+        </div>
+      )}
       {unknown.length > 0 && <WithoutForecast rows={unknown} />}
       {more && <p className="text-ink-soft">{words.onlyMostUrgent}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -103,18 +109,21 @@ const WithoutForecast = ({ rows }: { rows: StockRow[] }) => (
   </details>
 )
 
-/** When it runs out, in a sentence, and what of it will be too old. */
+/** When it runs out, in a sentence and as a bar, and what of it will be too old. */
 function RunsOut({ row: { stock, forecast } }: { row: Row }) {
   const { days_left: days, expiring } = forecast
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <span className="flex flex-col items-start gap-1">
       {days < urgentDays ? <Badge tone="danger">{sentenceOf(stock, days)}</Badge> : sentenceOf(stock, days)}
+      <ShareBar share={Math.min(days / fullBarDays, 1)} />
       {expiring > 0 && <span className="text-sm text-ink-soft">{words.expiring({ count: expiring })}</span>}
     </span>
   )
 }
 
 const urgentDays = 7
+/** The bar is full if the stock lasts so long or longer. */
+const fullBarDays = 28
 
 function sentenceOf(stock: number, days: number) {
   if (stock === 0) return words.outOfStock

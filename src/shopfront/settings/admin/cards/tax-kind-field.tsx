@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { taxKinds } from '../../contract.ts'
+import { taxKinds } from '../../tax-contract.ts'
 import * as words from '../../words/office/en.ts'
 import type { StoreValues } from '../store-values.ts'
 

@@ -1,5 +1,5 @@
 import type { Palette } from '#values/colours/palettes.ts'
-import type { TaxKind } from '../../contract.ts'
+import type { TaxKind } from '../../tax-contract.ts'
 
 export const loading = 'Loading...'
 export const notLoaded = 'Couldn’t load the store settings.'

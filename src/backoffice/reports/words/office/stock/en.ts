@@ -1,6 +1,7 @@
 export const notLoaded = 'Couldn’t load the forecast.'
 export const howForecast =
   'At the pace of the last 4 weeks. The numbers to make are for the next 2 weeks, or for the shelf life if that’s shorter. If something was out of stock in the last 4 weeks, its pace is too low: make more of it.'
+export const whatBarsShow = 'A full bar means the stock will last 4 weeks or more.'
 export const nothingOnSale = 'No products are on sale.'
 export const tableOfStock = 'Stock forecast, what runs out first at the top'
 
