@@ -33,7 +33,7 @@ export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) 
   const { may } = useRights()
   const [opened, setOpened] = useOpenOrders()
   const steps = (order: Order) => ({
-    deliver: <DeliverButton order={order} onDelivered={onChanged} onOutdated={onOutdated} />,
+    deliver: <DeliverButton order={order} isInTable onDelivered={onChanged} onOutdated={onOutdated} />,
     others: (
       <>
         <ReleaseReservation order={order} onReleased={onChanged} onOutdated={onOutdated} />
