@@ -121,7 +121,7 @@ function PeriodsOfSize({ product, variant, periods, onChanged }: SizeProps) {
 type LineProps = { period: PricePeriod; onEdit: () => void; onRemove: () => void }
 
 const PeriodLine = ({ period, onEdit, onRemove }: LineProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-3">
+  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
     <span className="min-w-0 tabular-nums">
       {period.running && (
         <>
@@ -130,11 +130,11 @@ const PeriodLine = ({ period, onEdit, onRemove }: LineProps) => (
       )}
       {periodSentence(period)}
     </span>
-    <span className="flex">
-      <Button variant="quiet" onClick={onEdit}>
+    <span className="flex gap-2">
+      <Button variant="secondary" className="px-4! text-sm" onClick={onEdit}>
         {words.change}
       </Button>
-      <Button variant="quiet" onClick={onRemove}>
+      <Button variant="quiet" className="px-4! text-sm" onClick={onRemove}>
         {period.running ? words.endNow : words.remove}
       </Button>
     </span>
