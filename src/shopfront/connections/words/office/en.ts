@@ -132,7 +132,7 @@ export const webhookLead =
 export const webhookUrl = 'URL'
 export const webhookEvents = 'Events'
 export const courierWebhookLead =
-  'With this URL, parcels you book become dispatched and delivered as soon as the courier scans them. Without it, your shop asks every half hour.'
+  'With this URL, booked parcels are marked as dispatched and delivered as soon as the courier scans them. Without it, your shop checks every half hour.'
 export const courierWebhookHeader =
   'Enter your webhook token as the x-api-key header. If there’s no field for it, ask the courier’s support to set it.'
 export const receiptAt = ({ at }: { at: string }) => `Receipt verified on ${at}.`

@@ -22,7 +22,7 @@ export const questions: Record<QuestionName, { title: string; hint?: string }> =
   },
   licence: {
     title: 'What’s your FSSAI number?',
-    hint: 'You’ll find the 14 digits on your food licence or registration.',
+    hint: 'It’s the 14-digit number on your food licence or registration.',
   },
   tax: { title: 'Are you registered for GST?' },
   area: { title: 'Which district do you deliver in?', hint: 'You can add other delivery zones later.' },
