@@ -52,7 +52,7 @@ export const readPolicies = 'Read or change them in Pages'
 export const policiesFit = 'They fit'
 
 export const noProduct = 'Add your first product to answer this question.'
-export const addProduct = 'Add your first product'
+export const addProduct = 'Add a product'
 export const goesLive = ({ name }: { name: string }) =>
   `${name} goes on sale. Once your shop has its name, contact details, legal details and delivery area, shoppers can see it.`
 export const isLive = ({ name }: { name: string }) => `${name} is on sale.`
