@@ -42,7 +42,7 @@ function PeriodsOfSizes({ product, onChanged }: Props) {
     onChanged()
   }
   return (
-    <div className="grid gap-5 pb-4">
+    <div className="grid grid-cols-1 gap-5 pb-4">
       <p className="text-sm text-ink-soft">{words.hint}</p>
       {product.packs.map((variant) => (
         <PeriodsOfSize
@@ -76,10 +76,10 @@ function PeriodsOfSize({ product, variant, periods, onChanged }: SizeProps) {
     />
   )
   return (
-    <section className="grid gap-2" aria-label={several ? variant.size : undefined}>
+    <section className="grid grid-cols-1 gap-2" aria-label={several ? variant.size : undefined}>
       {several && <h3 className="font-sans text-base font-semibold">{variant.size}</h3>}
       {periods.length === 0 && edited !== 'new' && <p className="text-sm text-ink-soft">{words.none}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {periods.map((period) =>
           edited === period.id ? (
             <li key={period.id}>{formFor(period)}</li>
