@@ -50,6 +50,7 @@ test('an order that leaves the filter keeps its place for the moment and counts 
   await row.getByText('Delivered').first().waitFor()
   await page.reload()
   await page.getByText('No orders found.').waitFor()
+  await page.getByText('Try another search, status or date.').waitFor()
 })
 
 // Requirement D-98

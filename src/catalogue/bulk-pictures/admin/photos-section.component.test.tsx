@@ -68,7 +68,7 @@ test('of more than fifty photos the first fifty are taken, and the rest is count
   const { person } = open()
   const files = Array.from({ length: 52 }, (_, at) => photo(`ragi-porridge-${at}.jpg`))
   await person.upload(await screen.findByLabelText(/^Photos/), files)
-  expect(await screen.findByText(/^You can add 50 photos at once. 2 weren’t taken/)).not.toBeNull()
+  expect(await screen.findByText(/^You can add 50 photos at once. 2 were left out/)).not.toBeNull()
   expect(await screen.findByRole('button', { name: 'Add 50 photos' })).not.toBeNull()
 })
 

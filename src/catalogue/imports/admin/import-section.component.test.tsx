@@ -78,8 +78,8 @@ test('a file of another shop shows its products, and what is left out', async ()
   const list = within(await screen.findByRole('list', { name: 'New products' }))
   expect(list.getByRole('listitem').textContent).toBe('Row 2Ragi Mix500 g: ₹1,200.50, 7 in stock')
   expect(screen.getByText(/^This is a product file from Shopify/)).toBeTruthy()
-  expect(screen.getByText(/^It names 3 pictures, which aren’t fetched/)).toBeTruthy()
-  expect(screen.getByText('Columns that are left out: Vendor, Tags')).toBeTruthy()
+  expect(screen.getByText(/^3 pictures in it aren’t imported/)).toBeTruthy()
+  expect(screen.getByText('Ignored columns: Vendor, Tags')).toBeTruthy()
 })
 
 // Requirement D-522

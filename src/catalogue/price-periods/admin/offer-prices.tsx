@@ -42,7 +42,7 @@ function PeriodsOfSizes({ product, onChanged }: Props) {
     onChanged()
   }
   return (
-    <div className="grid gap-5 pb-4">
+    <div className="grid grid-cols-1 gap-5 pb-4">
       <p className="text-sm text-ink-soft">{words.hint}</p>
       {product.packs.map((variant) => (
         <PeriodsOfSize
@@ -76,10 +76,10 @@ function PeriodsOfSize({ product, variant, periods, onChanged }: SizeProps) {
     />
   )
   return (
-    <section className="grid gap-2" aria-label={several ? variant.size : undefined}>
+    <section className="grid grid-cols-1 gap-2" aria-label={several ? variant.size : undefined}>
       {several && <h3 className="font-sans text-base font-semibold">{variant.size}</h3>}
       {periods.length === 0 && edited !== 'new' && <p className="text-sm text-ink-soft">{words.none}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {periods.map((period) =>
           edited === period.id ? (
             <li key={period.id}>{formFor(period)}</li>
@@ -121,7 +121,7 @@ function PeriodsOfSize({ product, variant, periods, onChanged }: SizeProps) {
 type LineProps = { period: PricePeriod; onEdit: () => void; onRemove: () => void }
 
 const PeriodLine = ({ period, onEdit, onRemove }: LineProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-3">
+  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
     <span className="min-w-0 tabular-nums">
       {period.running && (
         <>
@@ -130,11 +130,11 @@ const PeriodLine = ({ period, onEdit, onRemove }: LineProps) => (
       )}
       {periodSentence(period)}
     </span>
-    <span className="flex">
-      <Button variant="quiet" onClick={onEdit}>
+    <span className="flex gap-2">
+      <Button variant="secondary" className="px-4! text-sm" onClick={onEdit}>
         {words.change}
       </Button>
-      <Button variant="quiet" onClick={onRemove}>
+      <Button variant="quiet" className="px-4! text-sm" onClick={onRemove}>
         {period.running ? words.endNow : words.remove}
       </Button>
     </span>

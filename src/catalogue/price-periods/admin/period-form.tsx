@@ -89,7 +89,7 @@ export function PeriodForm({ productId, variant, period, onCancel, onSaved }: Pr
       noValidate
       onSubmit={submit}
       onKeyDown={submitOnCtrlEnter}
-      className="grid gap-4 rounded-field border border-line p-3 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-4 rounded-field border border-line p-3 sm:grid-cols-2"
     >
       <div className="sm:col-span-2">
         <Field

@@ -20,7 +20,11 @@ export function CourierDesk() {
     <div className="mb-6 grid max-w-3xl gap-4">
       {data.issues.length > 0 && <Issues issues={data.issues} onResolved={(now) => change(() => now)} />}
       <IfMay right="settings:write">
-        <Button variant="quiet" className="justify-self-start px-4!" onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          className="justify-self-start px-4! text-sm"
+          onClick={() => setOpen(true)}
+        >
           {words.parcelSizes}
         </Button>
       </IfMay>

@@ -123,14 +123,11 @@ function RateList({ rates: { rates, failed }, busy, onBook }: ListProps) {
       {rates.length === 0 && failed.length === 0 && <p role="status">{words.noRates}</p>}
       <ul className="divide-y divide-line">
         {rates.map((rate) => (
-          <li
-            key={`${rate.provider} ${rate.service}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-          >
-            <span className="grow basis-48">
+          <li key={`${rate.provider} ${rate.service}`} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 grow wrap-anywhere">
               <span className="font-semibold">{nameOf(rate)}</span>
               {rate.days !== null && (
-                <span className="text-sm text-ink-soft"> {words.deliveryIn({ days: rate.days })}</span>
+                <span className="text-sm whitespace-nowrap text-ink-soft"> {words.deliveryIn({ days: rate.days })}</span>
               )}
             </span>
             <span className="tabular-nums">{formatRupees(rate.charge)}</span>

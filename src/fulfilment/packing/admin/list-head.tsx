@@ -19,8 +19,10 @@ export const ListHead = ({ total, allChosen, onChooseAll }: Props) => (
     <p role="status" className="mr-auto text-sm text-ink-soft">
       {formatCount(total, words.counted, countLimits.orders)}
     </p>
-    <DayFilter />
-    <PlaceFilter />
+    <div className="flex min-w-0 gap-2">
+      <DayFilter />
+      <PlaceFilter />
+    </div>
   </div>
 )
 

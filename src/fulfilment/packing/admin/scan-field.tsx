@@ -29,7 +29,7 @@ export function ScanField({ onPacked, onUndone }: Props) {
   }
 
   return (
-    <form onSubmit={submit} className="mb-2 grid gap-2">
+    <form onSubmit={submit} className="mb-2 grid grid-cols-1 gap-2">
       <div className="flex gap-2">
         <input
           ref={field}

@@ -64,7 +64,7 @@ function GivenDiscount({
   )
   const exact = formatRupees(amount, { decimals: 'always' })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+    <li className="flex items-center justify-between gap-4 px-4 py-2">
       <span className="min-w-0 wrap-anywhere">{words.discountFor({ amount: exact, reason })}</span>
       {bundle_id === undefined && coupon_id === undefined && (
         <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => void run()}>

@@ -127,7 +127,7 @@ function ChangeForm({ id, overview, onOutdated }: FormProps) {
       )}
       <Part title={words.summary}>
         <ChangeSummary quote={quote} refused={refused} how={values.how} />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide className="px-3!" busy={busy}>
           {quote && !refused ? submitLabel(quote, values.how) : words.changeOrder}
         </Button>
       </Part>

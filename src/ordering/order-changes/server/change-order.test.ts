@@ -135,6 +135,32 @@ test('the only item of an order is exchanged for the same price, and nothing is 
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-546
+test('the customer is told of the difference that is refunded, not of what pays for the added items', async () => {
+  const { shop, admin, shopper, order, item, big, honey } = await shopWithOrderToChange()
+  const page = async () => (await shopper.get(`/api/orders/${order.id}/page`)).json()
+  const cheaper = { take: [{ item_id: item, quantity: 1 }], add: [{ pack_id: honey, quantity: 1 }] }
+  await sendChange(admin, order.id, cheaper)
+  await settle(shop)
+  const { payment, steps } = await page()
+  expect(payment.message).toMatch(/We’ve refunded ₹170\.00\./)
+  expect(steps.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+    ['placed', null],
+    ['paid', null],
+    ['refunded', 170],
+  ])
+
+  const rest = { take: [{ item_id: item, quantity: 2 }], add: [{ pack_id: big, quantity: 1 }] }
+  await sendChange(admin, order.id, rest)
+  await settle(shop)
+  expect((await page()).payment).toMatchObject({
+    state: 'returned',
+    message: expect.stringMatching(
+      /^This order was cancelled, and we’ve refunded ₹170\.00 of your payment\./,
+    ),
+  })
+})
+
 // Requirement D-547: In an exchange for something dearer, the customer pays for all that is added with a link, and what is taken out is refunded with that payment (decision X64).
 test('nothing is taken out before the link is paid, and then it is refunded', async () => {
   const { shop, admin, order, item, big, initial } = await shopWithOrderToChange()

@@ -38,8 +38,11 @@ export function listOrderSteps(known: Known): OrderStep[] {
     step('paid', order.paid_at),
     step('packed', isPacked(known) ? iso(moments.packed_at) : null),
     ...shipmentSteps(known),
-    ...known.refunds.flatMap(({ stage, at, amount }) =>
-      stage === 'not_made' || stage === 'stuck' ? [] : [step('refunded', at, { amount })],
+    // What pays another order because of an exchange isn't returned.
+    ...known.refunds.flatMap(({ stage, at, amount, pays_order }) =>
+      stage === 'not_made' || stage === 'stuck' || pays_order !== undefined
+        ? []
+        : [step('refunded', at, { amount })],
     ),
     step('cancelled', isCancelled(order) ? iso(moments.cancelled_at) : null),
   ]

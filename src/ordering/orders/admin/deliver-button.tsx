@@ -12,13 +12,19 @@ import { isAwaitingPayment, isCancelled, isDelivered, isUnshipped } from '../rul
 import * as words from '../words/office/en.ts'
 import { reloadIfOutdated } from './reload-if-outdated.ts'
 
-type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: () => void }
+type Props = {
+  order: Order
+  /** In a table, the button is small. */
+  isInTable?: boolean
+  onDelivered: (order: Order) => void
+  onOutdated: () => void
+}
 
 /**
  * Marks an order delivered (specification §2.23): any that is not cancelled (decision B12). Asks first if the order is
  * unpaid, is paid in cash or was not fully dispatched.
  */
-export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
+export function DeliverButton({ order, isInTable = false, onDelivered, onOutdated }: Props) {
   const { may } = useRights()
   const { id } = order
   const [asking, setAsking] = useState(false)
@@ -37,7 +43,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
     <>
       <Button
         variant="secondary"
-        className="px-4! text-sm xl:whitespace-nowrap"
+        className={isInTable ? 'px-4! text-sm xl:whitespace-nowrap' : undefined}
         disabled={isDelivered(order)}
         busy={busy}
         onClick={() => (needsQuestion(order) ? setAsking(true) : void run())}

@@ -33,7 +33,7 @@ export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) 
   const { may } = useRights()
   const [opened, setOpened] = useOpenOrders()
   const steps = (order: Order) => ({
-    deliver: <DeliverButton order={order} onDelivered={onChanged} onOutdated={onOutdated} />,
+    deliver: <DeliverButton order={order} isInTable onDelivered={onChanged} onOutdated={onOutdated} />,
     others: (
       <>
         <ReleaseReservation order={order} onReleased={onChanged} onOutdated={onOutdated} />
@@ -109,7 +109,7 @@ const columns: Column<Order>[] = [
     header: words.customer,
     compact: 'max-sm:col-start-3 max-sm:row-start-1',
     cell: ({ User, items_count }) => (
-      <span className="block min-w-0 sm:min-w-36">
+      <span className="block min-w-0 sm:min-w-24 lg:min-w-36">
         <span className="block max-sm:truncate sm:wrap-anywhere">{User?.name || words.nameless}</span>
         <span className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">
           {User?.id === null && `${words.guest}, `}

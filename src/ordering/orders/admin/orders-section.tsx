@@ -75,7 +75,7 @@ function AllOrders() {
       {data && !failed && (
         <div aria-busy={loading} className={classNames(loading && 'opacity-60')}>
           {data.items.length === 0 ? (
-            <EmptyState sentence={words.none} />
+            <EmptyState sentence={words.none} detail={isNarrowed(filter) ? words.noneHere : words.noneYet} />
           ) : (
             <>
               <BulkSelect orders={data.items} total={data.total} filter={filter} selection={selection} />
@@ -100,6 +100,9 @@ function AllOrders() {
     </>
   )
 }
+
+const isNarrowed = ({ status, parcel, q, from, to }: Filter) =>
+  [status, parcel, q, from, to].some((each) => each !== undefined)
 
 /**
  * Replaces a changed order in the list. If it no longer matches the filter, its row stays until the next load, because

@@ -8,7 +8,7 @@ export default function ReturnsSection() {
   const [query, change] = useSectionQuery()
   const show = query.get('show') === 'ended' ? 'ended' : 'open'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-2xl text-ink-soft">{words.lead}</p>
       <div className="sm:w-60">
         <SelectField

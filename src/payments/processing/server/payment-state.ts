@@ -11,7 +11,7 @@ import { formatRupees, toPaise, toRupees } from '#values/money/money.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { KnownPayment } from './judge-payments.ts'
-import { findPayments, sumPendingRefunds } from './payments.queries.ts'
+import { findPayments, sumExchangedRefunds, sumPendingRefunds } from './payments.queries.ts'
 
 type State = PaymentState['state']
 type OrderMoney = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'refunded'> & {
@@ -23,6 +23,8 @@ type OrderMoney = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'ref
   on_its_way?: number
   /** Rupees that the merchant deliberately did not refund when cancelling. */
   kept?: number
+  /** Rupees of `refunded` that pay another order because of an exchange, and don't go back to the customer. */
+  exchanged?: number
 }
 
 /** The contract's answer before its message is translated; only the route knows the language. */
@@ -74,7 +76,8 @@ export async function readStoredState({ db, store }: Parts, owner: OrderOwner, o
   if (!order) return undefined
   const on_its_way = toRupees(await sumPendingRefunds(db, orderId))
   const kept = toRupees(await findKeptPaise(db, orderId))
-  return toPaymentState(store(), { ...order, on_its_way, kept }, await findPayments(db, orderId))
+  const exchanged = toRupees(await sumExchangedRefunds(db, orderId))
+  return toPaymentState(store(), { ...order, on_its_way, kept, exchanged }, await findPayments(db, orderId))
 }
 
 /** What the merchant keeps on purpose of a cancelled order. */
@@ -109,7 +112,7 @@ function paymentSentenceOf(
   stateMessage: StateMessage,
   order: OrderMoney,
 ): Sentence {
-  const { refunded } = order
+  const refunded = toRupees(toPaise(order.refunded) - toPaise(order.exchanged ?? 0))
   const returned = formatRupees(refunded, { decimals: 'always' })
   switch (stateMessage) {
     case 'received':
@@ -189,7 +192,7 @@ function chooseMessage(
  */
 function paidOrderMessage(order: OrderMoney): StateMessage {
   if (!isCancelled(order)) return 'received'
-  if (order.refunded === order.total_price) return 'refunded'
+  if (order.refunded === order.total_price) return order.exchanged ? 'cancelledAndKept' : 'refunded'
   const settledPaise = toPaise(order.refunded) + toPaise(order.kept ?? 0)
   if (settledPaise >= toPaise(order.total_price)) return 'cancelledAndKept'
   // If a refund failed, or a part was refunded in the provider's dashboard, the rest is not on its way.

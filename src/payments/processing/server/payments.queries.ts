@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
+import { paidByRefund } from '#ordering/order-lines/server/exchanged-refund.ts'
 import { isOpenRefund, openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { KnownPayment, RefundReason } from './judge-payments.ts'
@@ -48,6 +49,17 @@ export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise>
     .where('order_id', '=', orderId)
     .where('source', '=', 'merchant')
     .where('status', 'in', openRefunds)
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** What an order's exchanges used to pay other orders. */
+export async function sumExchangedRefunds(db: Db, orderId: number): Promise<Paise> {
+  const { paise } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
+    .where('order_id', '=', orderId)
+    .where(paidByRefund, 'is not', null)
     .executeTakeFirstOrThrow()
   return paise
 }

@@ -17,8 +17,8 @@ const tones = {
 
 /** One refund: amount, progress, reason, contents and advice. */
 export function RefundProgress({ refund }: { refund: AdminRefund }) {
-  const { amount, progress, reason, note, source, wanted_by, at, pays_order: paid } = refund
-  const parts = partsOf(refund)
+  const { amount, progress, note, wanted_by, at, pays_order: paid } = refund
+  const contents = contentsOf(refund)
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,10 +30,7 @@ export function RefundProgress({ refund }: { refund: AdminRefund }) {
           {wanted_by ? words.wantedBy({ name: wanted_by, moment: formatTimestamp(at) }) : formatTimestamp(at)}
         </span>
       </p>
-      <p className="wrap-anywhere">
-        {source === 'provider' ? words.madeElsewhere : reason && words.reasons[reason]}
-        {parts.length > 0 && `: ${parts.join(', ')}`}
-      </p>
+      {contents && <p className="wrap-anywhere">{contents}</p>}
       {note && <p className="text-sm wrap-anywhere text-ink-soft">“{note}”</p>}
       {paid === undefined ? (
         <NextStep refund={refund} />
@@ -44,6 +41,13 @@ export function RefundProgress({ refund }: { refund: AdminRefund }) {
       )}
     </li>
   )
+}
+
+/** Why it was refunded, if that is known, and what. */
+function contentsOf(refund: AdminRefund) {
+  const { source, reason } = refund
+  const why = source === 'provider' ? words.madeElsewhere : reason && words.reasons[reason]
+  return [why, partsOf(refund).join(', ')].filter(Boolean).join(': ')
 }
 
 /** The contents of a refund: products, delivery and goodwill. */

@@ -33,7 +33,7 @@ export function OnboardingStep({ name, done, children }: Step) {
   return (
     <li aria-labelledby={id}>
       <Card className="p-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex items-center justify-between gap-4">
           <h2 id={id} className="text-lg">
             {step.title}
           </h2>

@@ -67,7 +67,7 @@ export function QuestionScreen({ name, guide, show }: Props) {
 }
 
 const Row = ({ first, skip }: { first: ReactNode; skip: ReactNode }) => (
-  <div className="flex items-center gap-2">
+  <div className="flex flex-wrap items-center gap-2">
     {first}
     {skip}
   </div>

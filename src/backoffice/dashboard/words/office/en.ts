@@ -15,7 +15,7 @@ export const tasks: Record<TaskKind, (waiting: Waiting) => string> = {
   couriers: ({ count, when }) =>
     `${count === 1 ? '1 parcel needs' : `${upTo100(count)} parcels need`} your attention${oldest(count, when)}`,
   returns: ({ count, when }) =>
-    `${count === 1 ? '1 return waits' : `${upTo100(count)} returns wait`} for your next step${oldest(count, when)}`,
+    `${count === 1 ? '1 return needs' : `${upTo100(count)} returns need`} your attention${oldest(count, when)}`,
   tickets: ({ count, when }) =>
     count === 1
       ? `1 ticket to answer, due ${when}`

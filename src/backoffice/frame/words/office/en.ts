@@ -37,7 +37,7 @@ export const sections = {
   products: { label: 'View Products', title: 'Products' },
   categories: { label: 'View Categories', title: 'Categories' },
   import: { label: 'Import', title: 'Import and export' },
-  photos: { label: 'Photos', title: 'Photos of products' },
+  photos: { label: 'Photos', title: 'Product photos' },
   bundles: { label: 'Bundles', title: 'Bundles' },
   coupons: { label: 'Coupons', title: 'Coupons' },
   search: { label: 'Search', title: 'Search' },

@@ -39,9 +39,10 @@ export const CardsSkeleton = ({ sentence }: { sentence: string }) => (
 /**
  * Empty state: there are no items at all, or all items of this page were deleted.
  * @param none the message if there are none at all
+ * @param hint what to do then
  */
-export const NoCards = ({ total, none }: { total: number; none: string }) => (
-  <EmptyState sentence={total === 0 ? none : words.nothingLeft} />
+export const NoCards = ({ total, none, hint }: { total: number; none: string; hint?: string }) => (
+  <EmptyState sentence={total === 0 ? none : words.nothingLeft} detail={total === 0 ? hint : undefined} />
 )
 
 type CardProps = {

@@ -88,7 +88,9 @@ function CurrentProducts({ query, categories, shelf, edits, selection }: Props) 
       {failed && <ErrorState sentence={words.productsNotLoaded} onRetry={reload} busy={loading} />}
       {data && !failed && (
         <>
-          {data.items.length === 0 && <NoCards total={data.total} none={words.noProducts} />}
+          {data.items.length === 0 && (
+            <NoCards total={data.total} none={words.noProducts} hint={words.noProductsHint} />
+          )}
           {query.view === 'table' ? (
             <TableView
               list={data}

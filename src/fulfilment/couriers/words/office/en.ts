@@ -27,7 +27,8 @@ export const taken = 'Received.'
 
 /** In the dialog for dispatching an order. */
 export const bookTitle = 'Book with a courier'
-export const bookHint = 'Booking fills in the tracking number. The courier’s pick-up dispatches the order.'
+export const bookHint =
+  'Booking fills in the tracking number. The order is marked as dispatched when the courier collects the parcel.'
 export const weight = 'Weight in grams'
 export const weightMissing = 'Not every product has a weight. Weigh the parcel.'
 export const length = 'Length (cm)'
@@ -60,10 +61,10 @@ export const tracking = {
   picked_up: 'Picked up',
   in_transit: 'In transit',
   out_for_delivery: 'Out for delivery',
-  returning: 'Coming back',
+  returning: 'Returning to you',
   lost: 'Lost or damaged',
   arrived: 'Delivered',
-  returned: 'Came back',
+  returned: 'Returned to you',
   called_off: 'Cancelled by the courier',
 }
 export const because = ({ reason }: { reason: string }) => `Reason: ${reason}`
@@ -84,7 +85,7 @@ export const issuesTitle = 'Parcels that need attention'
 export const issues: Record<CourierIssue, string> = {
   returning: 'The courier couldn’t deliver this parcel and is bringing it back.',
   returned: 'This parcel came back to you. Refund the customer, or send it again.',
-  lost: 'The courier reports this parcel as lost or damaged. Refund the customer, and claim it from the courier.',
+  lost: 'The courier reports this parcel as lost or damaged. Refund the customer, and make a claim with the courier.',
   called_off: 'The courier cancelled this booking. Book it again.',
   not_dispatched: 'The courier collected this parcel, but the order couldn’t be marked as dispatched.',
   not_delivered: 'The courier delivered this parcel, but the order couldn’t be marked as delivered.',
@@ -100,7 +101,7 @@ export const packingWeight = 'Weight of the box and packing in grams'
 export const pickupPin = 'PIN code where parcels are collected'
 export const variantBoxes = 'Products'
 export const variantHint =
-  'Enter a box only for products that need a larger one, and a weight if the packed product weighs more than what is entered with it.'
+  'Fill these in only for products that need a larger box, or that weigh more when packed than the weight entered with the product.'
 export const packedWeight = 'Packed weight (g)'
 export const wholeBox = 'Enter all three sides, or none.'
 export const sizesSaved = 'Parcel sizes saved.'

@@ -40,10 +40,10 @@ export const willRecord = ({ amount }: { amount: string }) =>
   `You record that the customer has paid you ${amount}.`
 export const willCollect = ({ amount }: { amount: string }) => `The courier collects ${amount} more.`
 export const willBeOrder =
-  'The added items get an order number and an invoice of their own, without a delivery charge. Pack both orders together.'
+  'The added items become a separate order with its own invoice and no delivery charge. Pack both orders together.'
 export const willCancel =
   'Nothing is left of this order, so it will be cancelled. Its delivery charge isn’t refunded: it pays for the delivery of the added items.'
-export const todaysPrices = 'Added items have today’s price. A coupon of this order doesn’t apply to them.'
+export const todaysPrices = 'Added items cost today’s price. This order’s coupon doesn’t apply to them.'
 
 export const submit = {
   change: 'Change order',
@@ -78,9 +78,10 @@ export const isAddition = ({ id }: { id: number }) =>
   `These items were added to order #${id}. Add more items to that order.`
 export const exchangeWaits = ({ id }: { id: number }) =>
   `Order #${id} is waiting for payment, and takes items out of this one when it’s paid. Cancel order #${id} first.`
-export const otherWay = 'This order can’t be paid in that way.'
+export const otherWay = 'This order can’t be paid that way.'
 export const changedMeanwhile =
   'A price, the stock or this order changed while you were working. Check the amounts, then try again.'
-export const noRefunds = 'You may not refund orders. Only add items, or ask the owner of the shop.'
+export const noRefunds =
+  'Your role doesn’t allow refunds. You can only add items. To take items out, ask the shop’s owner.'
 export const cashTotalTooHigh = ({ most }: { most: string }) =>
   `Your shop offers cash on delivery for orders up to ${most}. Both orders together cost more.`

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPartAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { linesBelow, mockPartlySentOrder } from '#test/shop/partly-sent-order.ts'
 import { sampleOrder } from '#test/shop/sample-order.ts'
 import { Shipments } from './shipments.tsx'
@@ -21,4 +21,10 @@ test('of one that was delivered all the same nothing is to be shipped', async ()
   show({ status: 'delivered', parcel: 'delivered' })
   await screen.findByText('2 × Idli Podi 200 g')
   expect(screen.queryByRole('heading', { name: 'Still to dispatch:' })).toBeNull()
+})
+
+test('of one that was delivered without a parcel, nothing is said to be dispatched later', async () => {
+  mockCalls(200, { parcels: [], unsent: [], notes: [] })
+  show({ status: 'delivered', parcel: 'delivered' })
+  await screen.findByText('Nothing was dispatched.')
 })

@@ -12,7 +12,7 @@ import { Card } from '#ui/elements/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { OrderItem, orderEndpoints } from '../../contract.ts'
 import type { historyEndpoints, OrderFulfilment, OrderShipment } from '../../history-contract.ts'
-import { isCancelled, isToPack } from '../../rules/order-state.ts'
+import { isCancelled, isDelivered, isToPack } from '../../rules/order-state.ts'
 import { ExternalLink } from '../../shop/external-link.tsx'
 import { OrderPanel } from '../order-panel.tsx'
 import { reloadIfOutdated } from '../reload-if-outdated.ts'
@@ -26,7 +26,9 @@ export function Shipments({ order, revision, onChanged }: OrderPanelProps) {
     <OrderPanel title={words.parcels} answer={parcels} failed={words.parcelsNotLoaded}>
       {({ delivery, items }) =>
         delivery.parcels.length === 0 ? (
-          <p className="text-ink-soft">{isCancelled(order) ? words.neverDispatched : words.noParcels}</p>
+          <p className="text-ink-soft">
+            {isCancelled(order) || isDelivered(order) ? words.neverDispatched : words.noParcels}
+          </p>
         ) : (
           <>
             <ul className="grid gap-3">

@@ -73,7 +73,7 @@ export const notPlaced = 'Couldn’t create the order. Try again.'
 
 /** What was done, or why not. */
 export const placed = ({ id }: { id: number }) => `Order #${id} created.`
-export const noDiscounts = 'You may not give discounts. Remove the discount, or ask the owner of the shop.'
+export const noDiscounts = 'Your role doesn’t allow discounts. Remove the discount, or ask the shop’s owner.'
 export const shopNotOpen = 'Your shop isn’t open yet. Open it before you take orders.'
 export const outside = ({ postalCode }: { postalCode: string }) =>
   `Your shop doesn’t deliver to PIN code ${postalCode}.`

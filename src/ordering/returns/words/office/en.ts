@@ -49,7 +49,7 @@ export const declineReasons: Record<DeclineReason, string> = {
 }
 
 export const lead =
-  'Customers request returns on their order’s page, and you can record one in the order. Only items that you’ve inspected return to stock.'
+  'Customers request returns on their order’s page. You can also record one on the order. Only items you’ve inspected go back into stock.'
 export const show = 'Show'
 export const open = 'Open returns'
 export const ended = 'Ended returns'
@@ -94,7 +94,7 @@ export const delivery = 'Delivery charge to refund in ₹ (optional)'
 export const replacementDispatched =
   'This replacement has been dispatched, so it can’t be cancelled. If it comes back, record a return for it.'
 export const replaceDetail =
-  'A new order with the same items is ready to pack at once. The customer pays nothing for it.'
+  'This creates a new order with the same items, ready to pack. The customer pays nothing.'
 export const replacedBy = 'Replaced by'
 export const title = 'Returns'
 export const record = 'Record a return'

@@ -34,13 +34,13 @@ export const roles = {
   custom: 'Custom',
 }
 export const roleHints = {
-  owner: 'Can do everything, also invite and remove staff.',
-  manager: 'Can do everything except change the store settings and the staff, and start backups.',
-  packer: 'Packs and delivers orders, and keeps the stock. Sees no payments.',
+  owner: 'Can do everything, including inviting and removing staff.',
+  manager: 'Can do everything except changing store settings and staff, and starting backups.',
+  packer: 'Packs and delivers orders, and manages stock. Can’t see payments.',
   accountant: 'Sees orders, payments, documents, reports and changes. Can’t change anything.',
   custom: 'Can do what you choose.',
 }
-export const mayDo = 'May'
+export const mayDo = 'Can'
 export const secondFactorOn = 'Two-step verification set up'
 export const secondFactorOff = 'No two-step verification yet'
 export const lastSeen = ({ when }: { when: string }) => `Last seen ${when}`
@@ -52,12 +52,12 @@ export const roleNotChanged = 'Couldn’t change the role. Try again.'
 export const remove = 'Remove'
 export const removeQuestion = 'Remove from the staff?'
 export const removeDetail = ({ name }: { name: string }) =>
-  `${name} will be logged out everywhere at once. What they did stays in the history.`
+  `${name} will be logged out everywhere immediately. What they did stays in the history.`
 export const notRemoved = 'Couldn’t remove this person. Try again.'
 export const resetSecondFactor = 'Reset two-step verification'
 export const resetQuestion = 'Reset two-step verification?'
 export const resetDetail = ({ name }: { name: string }) =>
-  `${name} will be logged out, and sets up a new passkey after the next login. Do this only if you’re sure who is asking.`
+  `${name} will be logged out, and will set up a new passkey after the next login. Do this only if you’re sure who’s asking.`
 export const notReset = 'Couldn’t reset the two-step verification. Try again.'
 export const ofPerson = ({ name }: { name: string }) => ` of ${name}`
 

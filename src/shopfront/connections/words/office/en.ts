@@ -1,5 +1,5 @@
 export const lead =
-  'Enter the accounts that your shop uses. Secrets are encrypted and never shown again. Changes take effect at once, without a restart.'
+  'Enter the accounts that your shop uses. Secrets are encrypted and never shown again. Changes take effect immediately, without a restart.'
 export const loading = 'Loading the connections...'
 export const notLoaded = 'Couldn’t load the connections. Try again.'
 export const notSaved = 'Couldn’t save the connection. Try again.'
@@ -11,15 +11,15 @@ export const notRemoved = 'Couldn’t remove the connection. Try again.'
 export const connections = {
   payments: {
     title: 'Razorpay',
-    why: 'Customers pay with UPI, cards and net banking. You find both keys in the Razorpay dashboard under Account & Settings, API keys.',
+    why: 'Customers pay with UPI, cards and net banking. You’ll find both keys in the Razorpay dashboard under Account & Settings, API keys.',
   },
   mail: {
     title: 'Email',
-    why: 'Your shop sends order confirmations and links for a new pin through your mail provider. It calls these details SMTP.',
+    why: 'Your shop sends order confirmations and links for a new pin through your mail provider. You’ll find these details in its SMTP settings.',
   },
   whatsapp: {
     title: 'WhatsApp',
-    why: 'Customers who agree to it get order updates on WhatsApp. You find these in your Meta app.',
+    why: 'Customers who agree to it get order updates on WhatsApp. You’ll find these in your Meta app.',
   },
   pictures: {
     title: 'Image storage',
@@ -35,7 +35,7 @@ export const connections = {
   },
   delhivery: {
     title: 'Delhivery',
-    why: 'Book parcels and print labels with your Delhivery contract when you dispatch an order. You find the API token in Delhivery One under Settings, API Setup.',
+    why: 'Book parcels and print labels with your Delhivery contract when you dispatch an order. You’ll find the API token in Delhivery One under Settings, API Setup.',
   },
 }
 
@@ -132,7 +132,7 @@ export const webhookLead =
 export const webhookUrl = 'URL'
 export const webhookEvents = 'Events'
 export const courierWebhookLead =
-  'With this URL, parcels you book become dispatched and delivered as soon as the courier scans them. Without it, your shop asks every half hour.'
+  'With this URL, booked parcels are marked as dispatched and delivered as soon as the courier scans them. Without it, your shop checks every half hour.'
 export const courierWebhookHeader =
   'Enter your webhook token as the x-api-key header. If there’s no field for it, ask the courier’s support to set it.'
 export const receiptAt = ({ at }: { at: string }) => `Receipt verified on ${at}.`

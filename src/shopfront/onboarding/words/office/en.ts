@@ -1,7 +1,8 @@
-export const lead = 'Finish setting up your shop. You can do these in any order.'
+export const lead =
+  'Finish setting up your shop. You can do these in any order, or answer one question at a time.'
 export const progress = ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`
 /** Opens the walkthrough. */
-export const start = 'Start setup, one question at a time'
+export const start = 'Start setup'
 export const goOn = 'Continue setup'
 export const done = 'Done'
 export const missing = 'To do'
@@ -21,7 +22,7 @@ export const openGuide = 'Open setup guide'
 export const steps = {
   name: {
     title: 'Shop name and description',
-    why: 'Every page shows the sample shop’s name, short name, tagline and description until you enter your own.',
+    why: 'Customers see these on every page, in emails and in search results.',
     link: 'Enter them in Store',
   },
   logo: {
@@ -41,7 +42,7 @@ export const steps = {
   },
   contacts: {
     title: 'Contact details',
-    why: 'Customers see the sample shop’s phone numbers, email and social link until you enter yours.',
+    why: 'Customers see these at the bottom of every page and in emails.',
     link: 'Enter them in Store',
   },
   legal: {

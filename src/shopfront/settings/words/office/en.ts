@@ -187,7 +187,7 @@ export const dateMeanings = {
   promised: 'Promised: “arrives by Thu, 3 Dec”',
 }
 export const taxKinds: Record<TaxKind, string> = {
-  unregistered: 'Not registered: plain bill without tax, within your state only',
+  unregistered: 'Not registered: bill without tax, within your state only',
   composition: 'Composition scheme: bill of supply, within your state only',
   regular: 'Registered: tax invoice',
 }

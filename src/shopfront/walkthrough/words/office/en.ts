@@ -22,7 +22,7 @@ export const questions: Record<QuestionName, { title: string; hint?: string }> =
   },
   licence: {
     title: 'What’s your FSSAI number?',
-    hint: 'You’ll find the 14 digits on your food licence or registration.',
+    hint: 'It’s the 14-digit number on your food licence or registration.',
   },
   tax: { title: 'Are you registered for GST?' },
   area: { title: 'Which district do you deliver in?', hint: 'You can add other delivery zones later.' },
@@ -52,7 +52,7 @@ export const readPolicies = 'Read or change them in Pages'
 export const policiesFit = 'They fit'
 
 export const noProduct = 'Add your first product to answer this question.'
-export const addProduct = 'Add your first product'
+export const addProduct = 'Add a product'
 export const goesLive = ({ name }: { name: string }) =>
   `${name} goes on sale. Once your shop has its name, contact details, legal details and delivery area, shoppers can see it.`
 export const isLive = ({ name }: { name: string }) => `${name} is on sale.`

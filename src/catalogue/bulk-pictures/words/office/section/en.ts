@@ -2,9 +2,9 @@
 export const heading = 'Add photos'
 export const photos = 'Photos'
 export const hint = ({ most }: { most: number }) =>
-  `Up to ${most} at once. Name each file after its product or SKU, such as ragi-porridge-1.jpg, and you don’t have to choose the products.`
+  `Up to ${most} at once. Name each file after its product or SKU, such as ragi-porridge-1.jpg, to match it to the product automatically.`
 export const tooManyFiles = ({ most, left }: { most: number; left: number }) =>
-  `You can add ${most} photos at once. ${left} weren’t taken; add them afterwards.`
+  `You can add ${most} photos at once. ${left} were left out. Add them afterwards.`
 export const chosenPhotos = 'Chosen photos'
 export const noProductYet = 'No product yet'
 export const matching = 'Looking for the product…'

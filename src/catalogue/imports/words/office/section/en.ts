@@ -6,14 +6,14 @@ export const exportProducts = 'Export products'
 
 export const importHeading = 'Import products'
 export const importHelp =
-  'Choose a CSV file with the columns of an export. Checking it changes nothing: you see each problem and each change before you save.'
+  'Choose a CSV file with the same columns as an export. You’ll see every problem and every change before anything is saved.'
 export const importRules = [
   'Columns and products that aren’t in the file stay as they are. Nothing is deleted.',
-  'For stock, only the difference from the export is saved, so units sold since then stay sold.',
+  'Stock changes by as much as you changed it in the file, so units sold since the export aren’t added back.',
   'To add a product or a size, leave its number empty. Photos and labels aren’t part of the file.',
 ]
 export const otherShops =
-  'Moving from another shop? Choose the product export (CSV) of Shopify or WooCommerce as it is. Its pictures aren’t fetched from their addresses: add them under Photos afterwards.'
+  'Moving from another shop? Choose the product export (CSV) from Shopify or WooCommerce, unchanged. Its pictures aren’t imported. Add them under Photos afterwards.'
 export const chooseFile = 'Choose a CSV file'
 export const fileLimits = 'Up to 5,000 rows and 10 MB'
 export const checking = ({ file }: { file: string }) => `Checking ${file}…`
@@ -49,9 +49,9 @@ export const fromShop = ({ shop }: { shop: keyof typeof shops }) =>
   `This is a product file from ${shops[shop]}. Its products are added as new ones, without tax rates and labels.`
 export const picturesLeftOut = ({ count }: { count: string }) =>
   count === '1'
-    ? 'It names 1 picture, which isn’t fetched. Add it under Photos after the import.'
-    : `It names ${count} pictures, which aren’t fetched. Add them under Photos after the import.`
-export const columnsLeftOut = ({ names }: { names: string }) => `Columns that are left out: ${names}`
+    ? '1 picture in it isn’t imported. Add it under Photos afterwards.'
+    : `${count} pictures in it aren’t imported. Add them under Photos afterwards.`
+export const columnsLeftOut = ({ names }: { names: string }) => `Ignored columns: ${names}`
 export const nothingToSave = 'The file has no changes.'
 export const saveAll = 'Save all'
 export const discard = 'Discard'

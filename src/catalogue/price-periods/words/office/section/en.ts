@@ -1,7 +1,7 @@
 /** The part of the product form. */
 export const offerPrices = 'Offer prices'
 export const hint =
-  'A price with a start and an end. It changes by itself on time, and then the regular price returns.'
+  'A price for a limited time. It starts and ends automatically. After that, the regular price applies again.'
 export const loading = 'Loading the offer prices...'
 export const notLoaded = 'Couldn’t load the offer prices.'
 export const none = 'No offer prices.'
@@ -17,13 +17,14 @@ export const saved = 'Offer price saved.'
 export const notSaved = 'Failed to save the offer price.'
 export const notRemoved = 'Failed to remove the offer price.'
 export const removeQuestion = 'Are you sure you want to remove this offer price?'
-export const endQuestion = 'Are you sure you want to end this offer price? The regular price returns at once.'
+export const endQuestion =
+  'Are you sure you want to end this offer price? The regular price then applies again.'
 
 export const fields = { price: 'Offer price', starts_at: 'Starts on', ends_at: 'Ends on' }
 export const priceHint = ({ regular, mrp }: { regular: string; mrp: string | null }) =>
   `In rupees. The regular price is ${regular}${mrp === null ? '' : `, the MRP ${mrp}`}.`
-export const startHint = 'Empty: it starts at once.'
-export const endHint = 'Empty: it stays until you end it.'
+export const startHint = 'Leave it empty to start now.'
+export const endHint = 'Leave it empty to keep this price until you end it.'
 export const timesAreIndian = 'Times are Indian time.'
 
 type Period = { price: string; from: string; until: string }

@@ -27,6 +27,7 @@ export const counted: [one: string, many: string] = ['product', 'products']
 export const loading = 'Loading...'
 export const productsNotLoaded = 'Failed to load products.'
 export const noProducts = 'No Products Found.'
+export const noProductsHint = 'Try other filters, or add a product.'
 /** The list below the field in which a product is searched for, within another form. */
 export const productsFound = 'Products found'
 export const products = 'Products'

@@ -1,7 +1,7 @@
 type Named = { name: string }
 
 export const lead =
-  'A coupon takes something off an order: for everybody who enters its code, or automatically. Orders keep the saving they were placed with.'
+  'Coupons give customers a discount, with a code or automatically. Changing or ending one doesn’t affect orders already placed.'
 
 /** The form's fields, as named when two versions are compared. */
 export const fields = {
@@ -35,9 +35,10 @@ export const kinds = {
 }
 export const unitsHint = 'The cheapest units are free.'
 export const startsHint = 'Leave it empty to start now.'
-export const endsHint = 'Leave it empty for no end.'
+export const endsHint = 'Leave it empty if it doesn’t expire.'
 export const conditions = 'Conditions and limits'
-export const minimumHint = 'Of the goods that it applies to, before discounts. Leave it empty for no minimum.'
+export const minimumHint =
+  'Counts the products it applies to, before discounts. Leave it empty for no minimum.'
 export const scopes = { all: 'All products', some: 'Only some products' }
 export const limitHint = 'Leave it empty for no limit.'
 export const perCustomerHint = 'Guests are recognised by their phone number and email address.'
