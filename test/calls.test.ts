@@ -156,6 +156,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /stock-alerts/ask',
     'POST /stock-alerts/by-link/{key}/cancel',
     'POST /stock-alerts/by-link/{key}/confirmation',
+    'POST /test-order',
     'POST /tickets',
     'POST /tickets/ask',
     'POST /tickets/by-link/{key}/confirmation',

@@ -99,6 +99,7 @@ const steps = [
 /** Adds something, so two concurrent requests both take effect. */
 const adds = [
   'POST /phone-orders',
+  'POST /test-order',
   'POST /bundles/add',
   'POST /categories/add',
   'POST /coupons/add',

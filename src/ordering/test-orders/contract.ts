@@ -10,8 +10,8 @@ const refundStates = ['none', 'requested', 'done', 'failed'] as const
 const testOrder = z.object({
   id,
   total: rupees,
-  /** `ended`: it wasn't paid in time. `stuck`: it was paid, and a person has to cancel it. */
-  state: z.enum(['unpaid', 'ended', 'paid', 'stuck', 'undone']),
+  /** `ended`: it wasn't paid in time. `to_undo`: it was paid. `stuck`: it was paid, and a person has to cancel it. */
+  state: z.enum(['open', 'ended', 'to_undo', 'stuck', 'undone']),
   /** Where it is paid, and until when; null once it is paid or has ended. */
   payment: z.object({ url: z.string(), expires_at: timestamp }).nullable(),
   /** When the payment arrived. */

@@ -14,11 +14,14 @@ export function TestOrderProgress({ order }: { order: TestOrder }) {
   return (
     <section aria-labelledby="test-order" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="test-order" className="text-base!">
+        <h3 id="test-order" className="text-lg">
           {words.heading(order)}
         </h3>
         <TextLink to={orderUrl(order.id)}>{words.openOrder}</TextLink>
       </div>
+      <p role="status" className="empty:hidden">
+        {order.state === 'stuck' ? words.stuck : steps.every(({ state }) => state === 'done') && words.works}
+      </p>
       <ol className="grid divide-y divide-line rounded-card border border-line bg-paper px-4">
         {steps.map(({ name, state, hint }) => (
           <li key={name} className="grid gap-1 py-2">
@@ -35,9 +38,6 @@ export function TestOrderProgress({ order }: { order: TestOrder }) {
           </li>
         ))}
       </ol>
-      <p role="status">
-        {order.state === 'stuck' ? words.stuck : steps.every(({ state }) => state === 'done') && words.works}
-      </p>
     </section>
   )
 }

@@ -21,13 +21,13 @@ export function stepsOf(order: TestOrder, now: number): TestOrderStep[] {
   return [
     { name: 'reserved', state: 'done' },
     {
-      name: 'paid',
+      name: 'payment',
       state: order.paid_at ? 'done' : 'waiting',
       hint: payment ? words.payBy({ moment: formatTimestamp(payment.expires_at) }) : undefined,
     },
     webhookStep(order, now),
     ...(mail ? [mailStep(mail)] : []),
-    { name: 'cancelled', state: state === 'undone' ? 'done' : state === 'stuck' ? 'problem' : 'waiting' },
+    { name: 'undone', state: state === 'undone' ? 'done' : state === 'stuck' ? 'problem' : 'waiting' },
     {
       name: 'refunded',
       state: refund === 'done' ? 'done' : refund === 'failed' ? 'problem' : 'waiting',

@@ -6,6 +6,7 @@ import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { toPaise } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
+import * as words from '../words/office/en.ts'
 import { findCheapestInStock } from './test-orders.queries.ts'
 
 /**
@@ -45,6 +46,6 @@ function addressOf(store: StoreSettings) {
     city: shipping.district,
     state: shipping.state,
     postal_code: codes.find((code) => findZone(store, code)) ?? '',
-    country: 'India',
+    country: words.country,
   }
 }

@@ -58,9 +58,9 @@ async function readLastTestOrder(parts: Parts): Promise<TestOrder | null> {
 type LastTestOrder = NonNullable<Awaited<ReturnType<typeof findLastTestOrder>>>
 
 function stateOf({ status, paid_at }: LastTestOrder, now: Date): TestOrder['state'] {
-  if (isAwaitingPayment({ status })) return 'unpaid'
+  if (isAwaitingPayment({ status })) return 'open'
   if (isCancelled({ status })) return paid_at ? 'undone' : 'ended'
-  return paid_at && now.getTime() - paid_at.getTime() < undoWithinMs ? 'paid' : 'stuck'
+  return paid_at && now.getTime() - paid_at.getTime() < undoWithinMs ? 'to_undo' : 'stuck'
 }
 
 const refundStateOf: Record<RefundStatus, TestOrder['refund']> = {

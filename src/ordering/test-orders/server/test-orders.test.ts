@@ -22,7 +22,7 @@ test('a test order is paid, confirmed, cancelled and refunded; nothing of it is 
   const { id, key, ...placed } = await placeAndFind()
   expect(placed).toMatchObject({
     total: 320,
-    state: 'unpaid',
+    state: 'open',
     payment: { expires_at: '2026-06-15T08:00:00.000Z' },
     paid_at: null,
     webhook_at: null,
@@ -32,7 +32,7 @@ test('a test order is paid, confirmed, cancelled and refunded; nothing of it is 
   expect(await stockOf(shop, muesli.id)).toBe(9)
 
   expect((await payAsGuest(shop, key)).json()).toMatchObject({ state: 'received' })
-  expect((await read()).order).toMatchObject({ state: 'paid', payment: null })
+  expect((await read()).order).toMatchObject({ state: 'to_undo', payment: null })
   await undoAndRefund()
   expect((await read()).order).toMatchObject({
     state: 'undone',

@@ -40,6 +40,7 @@ test('what is set is answered, wherever it was entered', async () => {
     'mail',
     'policies',
     'label',
+    'order',
   ])
   expect(findNextQuestion(await questionsOf(admin))).toBe('logo')
 })

@@ -6,7 +6,7 @@ export const modes = {
   none: '',
   pretend: 'This shop runs with demo payments, so no real money is charged.',
   test: 'You use Razorpay’s test keys, so no real money is charged. Pay with UPI and enter success@razorpay.',
-  live: 'You pay real money. Razorpay refunds it to you within 5 to 7 working days, but may keep its fee.',
+  live: 'You pay real money. Razorpay refunds it within 5 to 7 business days, but may keep its fee.',
 }
 export const place = 'Place test order'
 export const notPlaced = 'Couldn’t place the test order. Try again.'
@@ -23,10 +23,10 @@ export const states = { done: 'Done', waiting: 'Waiting', problem: 'Problem' }
 
 export const steps = {
   reserved: 'Items reserved',
-  paid: 'Payment received',
+  payment: 'Payment received',
   webhook: 'Webhook received from Razorpay',
   mail: 'Confirmation sent',
-  cancelled: 'Order cancelled, items back in stock',
+  undone: 'Order cancelled, items back in stock',
   refunded: 'Payment refunded',
 }
 export const payBy = ({ moment }: { moment: string }) => `Pay by ${moment}.`
@@ -39,6 +39,9 @@ export const refundFailed = 'Razorpay refused the refund. The order’s page sho
 export const ended = 'The test order wasn’t paid in time. Its items are available again.'
 export const stuck = 'The shop couldn’t cancel this order by itself. Refund it on the order’s page.'
 export const works = 'Your shop takes orders: you’ve paid one, and the shop has cancelled and refunded it.'
+
+/** Of the address to which it’s sent: the shop’s. */
+export const country = 'India'
 
 /** What the staff reads in the order’s history. */
 export const noteOfOrder = 'Test order. Don’t pack it: once it’s paid, the shop cancels and refunds it.'
