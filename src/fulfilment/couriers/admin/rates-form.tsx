@@ -127,7 +127,10 @@ function RateList({ rates: { rates, failed }, busy, onBook }: ListProps) {
             <span className="min-w-0 grow wrap-anywhere">
               <span className="font-semibold">{nameOf(rate)}</span>
               {rate.days !== null && (
-                <span className="text-sm whitespace-nowrap text-ink-soft"> {words.deliveryIn({ days: rate.days })}</span>
+                <span className="text-sm whitespace-nowrap text-ink-soft">
+                  {' '}
+                  {words.deliveryIn({ days: rate.days })}
+                </span>
               )}
             </span>
             <span className="tabular-nums">{formatRupees(rate.charge)}</span>

@@ -21,7 +21,11 @@ export function PartialShipment({ orderId, units, tried, onChange }: Props) {
   if (!data) return null
   if (!units)
     return (
-      <Button variant="quiet" className="justify-self-start px-4! text-sm" onClick={() => onChange(allUnits(data.unsent))}>
+      <Button
+        variant="quiet"
+        className="justify-self-start px-4! text-sm"
+        onClick={() => onChange(allUnits(data.unsent))}
+      >
         {words.onlyAPart}
       </Button>
     )
