@@ -15,28 +15,32 @@ export type ComparedSales = {
 }
 
 type Group = {
-  /** What is summed up, by the columns of `sales` and of what is joined to it. */
+  /** By what the tables are summed up first. */
+  column: RawBuilder<unknown>
+  /** Those figures of a row that it has. */
+  figures: RawBuilder<unknown>
+  partsOf: (period: Period) => RawBuilder<unknown>[]
+  /** What the key needs besides the column. */
+  joins: RawBuilder<unknown>
+  /** What is shown of the column. */
   key: RawBuilder<unknown>
   /** The name of `found.key`. */
   label: RawBuilder<unknown>
-  /** Those that the key needs, and those of the sums. */
-  columns: RawBuilder<unknown>
-  partsOf: (period: Period) => RawBuilder<unknown>[]
-  joins: RawBuilder<unknown>
 }
 
 const found = sql`found.key`
 const isIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
 
 const ofOrders = {
-  label: found,
-  columns: sql`day, zone, payment_method, kind_of_buyer, coupons, orders, 0 as units, sold_paise as sold, refunded_paise as refunded`,
+  figures: sql`orders, 0 as units, sold_paise as sold, refunded_paise as refunded`,
   partsOf: (period: Period) => [sql`daily_sales where ${isIn(period)}`],
   joins: sql``,
+  label: found,
 }
 /** By variant, from the sums of whole months and those of the days before and after them. */
 const ofVariants = {
-  columns: sql`pack_id, 0 as orders, units, sold_paise as sold, refunded_paise as refunded`,
+  column: sql`pack_id`,
+  figures: sql`0 as orders, units, sold_paise as sold, refunded_paise as refunded`,
   partsOf: (period: Period) => {
     const { months, days } = splitIntoMonths(period)
     return [
@@ -46,21 +50,21 @@ const ofVariants = {
       ...days.map((part) => sql`daily_variant_sales where ${isIn(part)}`),
     ]
   },
-  joins: sql`left join packs on packs.id = sales.pack_id`,
 }
-const byDay: Group = { ...ofOrders, key: sql`to_char(sales.day, 'YYYY-MM-DD')` }
+const byDay: Group = { ...ofOrders, column: sql`day`, key: sql`to_char(day, 'YYYY-MM-DD')` }
+const byColumn = (column: string): Group => ({ ...ofOrders, column: sql.ref(column), key: sql.ref(column) })
 
+// The variants are looked up one by one (`limit 1`), because a join would read all those of the shop.
 const groups: Record<ReportGroup, Group> = {
   day: byDay,
   week: byDay,
   month: byDay,
-  zone: { ...ofOrders, key: sql`sales.zone` },
-  payment: { ...ofOrders, key: sql`sales.payment_method` },
-  customer: { ...ofOrders, key: sql`sales.kind_of_buyer` },
+  zone: byColumn('zone'),
+  payment: byColumn('payment_method'),
+  customer: byColumn('kind_of_buyer'),
   // An order with several coupons is in a row of its own, so that the rows add up to the orders.
   coupon: {
-    ...ofOrders,
-    key: sql`sales.coupons`,
+    ...byColumn('coupons'),
     label: sql`(
       select string_agg(coalesce(code, name), ' + ' order by id) from coupons
       where id = any (string_to_array(${found}, ',')::integer[])
@@ -68,22 +72,36 @@ const groups: Record<ReportGroup, Group> = {
   },
   product: {
     ...ofVariants,
-    key: sql`packs.product_id`,
+    joins: sql`left join lateral (select product_id from packs where id = pack_id limit 1) as pack on true`,
+    key: sql`product_id`,
     label: sql`(select name from products where id = ${found})`,
   },
   // A product's present category: the report of a year doesn't fall apart when a product is moved.
   category: {
     ...ofVariants,
-    key: sql`products.category_id`,
+    joins: sql`left join lateral (
+      select category_id from packs join products on products.id = product_id where packs.id = pack_id limit 1
+    ) as product on true`,
+    key: sql`category_id`,
     label: sql`(select name from categories where id = ${found})`,
-    joins: sql`${ofVariants.joins} left join products on products.id = packs.product_id`,
   },
 }
 
-/** SQL: one of the figures, summed up in a period and in the one before. */
-const sumBoth = (name: keyof SalesSums) => sql`
-  coalesce(sum(${sql.ref(name)}) filter (where is_now), 0) as ${sql.ref(name)},
-  coalesce(sum(${sql.ref(name)}) filter (where not is_now), 0) as ${sql.ref(`${name}_before`)}`
+const figureNames = ['orders', 'units', 'sold', 'refunded'] as const
+
+/** SQL: each figure, summed up in a period and in the one before. */
+const sumsOfBoth = sql.join(
+  figureNames.map(
+    (name) => sql`
+      coalesce(sum(${sql.ref(name)}) filter (where is_now), 0) as ${sql.ref(name)},
+      coalesce(sum(${sql.ref(name)}) filter (where not is_now), 0) as ${sql.ref(`${name}_before`)}`,
+  ),
+)
+const sumsOfSums = sql.join(
+  figureNames
+    .flatMap((name) => [name, `${name}_before`])
+    .map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`),
+)
 
 /**
  * The sales of a period and of the one before, with the total of all groups first; those by week and month are by day.
@@ -95,20 +113,20 @@ export async function compareSales(
   periods: { now: Period; before: Period },
   { by, most }: { by: ReportGroup; most: number | null },
 ): Promise<ComparedSales[]> {
-  const { key, label, columns, partsOf, joins } = groups[by]
+  const { column, figures, partsOf, joins, key, label } = groups[by]
   const select = (isNow: boolean) => (part: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(isNow)} as is_now, ${columns} from ${part}`
-  const sales = [...partsOf(periods.now).map(select(true)), ...partsOf(periods.before).map(select(false))]
+    sql`select ${sql.lit(isNow)} as is_now, ${column}, ${figures} from ${part}`
+  const parts = [...partsOf(periods.now).map(select(true)), ...partsOf(periods.before).map(select(false))]
   // Names are looked up at the end, only of the groups that are shown.
   const { rows } = await sql<Record<string, string | null>>`
     select found.*, ${label} as label from (
-      select key, grouping(key) as is_total,
-        ${sumBoth('orders')}, ${sumBoth('units')}, ${sumBoth('sold')}, ${sumBoth('refunded')}
-      from (
-        select ${key} as key, sales.* from (${sql.join(sales, sql` union all `)}) as sales ${joins}
+      select key, grouping(key) as is_total, ${sumsOfSums} from (
+        select ${key} as key, sales.* from (
+          select ${column}, ${sumsOfBoth} from (${sql.join(parts, sql` union all `)}) as parts group by ${column}
+        ) as sales ${joins}
       ) as keyed
       group by grouping sets ((key), ())
-      order by is_total desc, coalesce(sum(sold - refunded) filter (where is_now), 0) desc
+      order by is_total desc, sum(sold - refunded) desc
       ${most === null ? sql`` : sql`fetch first ${sql.lit(most + 1)} rows with ties`}
     ) as found order by is_total desc`.execute(db)
   return rows.map((row) => ({
