@@ -65,7 +65,7 @@ describe.each([
     await merchant.getByLabel('Stock').fill('12')
     await expectNoViolations(merchant)
     await merchant.getByRole('button', { name: 'Add Product' }).dblclick()
-    await merchant.getByText('This product is live in your shop.').waitFor({ timeout: 60_000 })
+    await merchant.getByText('This product is live in your shop.').waitFor({ timeout: 200_000 })
 
     // In the storefront within a second of saving, exactly once, with its four pictures upright.
     const found = await (await fetch(`${shop.url}/api/products?q=Ragi+Biscuits`)).json()
