@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsHydrating } from './use-is-hydrating.ts'
 
 /**
@@ -32,7 +33,9 @@ export function useWhenUnseen({ showsOnServersPage = false } = {}) {
       let isGone = false
       let stop = () => {}
       const arrived = (found: Found) => {
-        if (!isGone) stop = whenUnseen(waits ? place.current : null, () => show(found))
+        // Rendered at once: by the time of a later rendering the visitor may have scrolled to the place.
+        const showAtOnce = () => flushSync(() => show(found))
+        if (!isGone) stop = whenUnseen(waits ? place.current : null, showAtOnce)
       }
       // A part that can't be loaded stays as it is.
       loading.then(arrived, () => {})

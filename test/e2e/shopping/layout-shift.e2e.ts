@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desk, openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
 import { bringIntoView } from '../driving/hydrated.ts'
+import { shiftsOf, watchShifts } from '../driving/layout-shifts.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { noteRequests, waitUntilIdle } from '../driving/wait-until-idle.ts'
@@ -21,8 +22,6 @@ const paths = [
   '/register',
 ]
 
-type Shift = { value: number; of: string[] }
-
 /**
  * Opens an empty page that notes what moves without an action of the visitor. The headings' font does not arrive: on a
  * busy machine it replaces the device's font after the first paint, and moves what stands beside the shop's name a
@@ -32,24 +31,12 @@ async function openWatched(screen: typeof phone) {
   const page = await openShop(shop, screen)
   expectPageError(page, /\.woff2/)
   await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    type Entry = PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Element | null }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
-        if (!hadRecentInput)
-          shifts.push({ value, of: sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? '') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   return page
 }
 
-const shiftsOf = (page: Page) => page.evaluate(() => (Object(window) as { shifts: Shift[] }).shifts)
+/** What has moved without an action of the visitor. */
+const unaskedShiftsOf = async (page: Page) => (await shiftsOf(page)).filter(({ afterInput }) => !afterInput)
 
 /** Scrolls to the end of the page, a screen at a time, and looks at each until what it asked for has arrived. */
 async function lookThrough(page: Page) {
@@ -65,13 +52,13 @@ async function lookThrough(page: Page) {
 test.each([
   ['a phone', phone],
   ['a desk', desk],
-])('nothing moves on %s while a page loads and is looked through', async (_, screen) => {
+])('nothing moves on %s once a page is read, until it is looked through', async (_, screen) => {
   const page = await openWatched(screen)
   for (const path of paths) {
     await page.goto(path)
     await waitUntilRouterLoaded(page)
     await lookThrough(page)
-    expect(await shiftsOf(page), path).toEqual([])
+    expect(await unaskedShiftsOf(page), path).toEqual([])
   }
 })
 
@@ -99,7 +86,7 @@ test('recipes that arrive after the visitor has scrolled past wait until nobody 
   await (await isAnswered).finished()
   await waitUntilIdle(page)
   expect(await recipes.count()).toBe(0)
-  expect(await shiftsOf(page)).toEqual([])
+  expect(await unaskedShiftsOf(page)).toEqual([])
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await recipes.waitFor({ state: 'attached' })
 })
@@ -121,5 +108,5 @@ test('nothing moves after a tap, while the parts of the next page follow', async
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Porridge Mixes' }).waitFor()
   await waitUntilIdle(page)
-  expect(await shiftsOf(page)).toEqual([])
+  expect(await unaskedShiftsOf(page)).toEqual([])
 })

@@ -43,8 +43,11 @@ export const preloadFacts = () =>
  */
 const lazyOnPress = '[&>div]:contents'
 
-/** What is not needed on a phone's first screen is below the rest there, and beside the name on a desktop. */
-const laterOnPhone = 'max-md:order-1'
+/**
+ * The description isn't needed on a phone's first screen. The document has the order of a phone, because a slow one paints
+ * the page while it is still reading it, and what comes first must not move when the rest arrives.
+ */
+const firstOnDesktop = 'md:-order-1'
 
 /** Name, price and availability (specification §2.12). `children` is the variant picker. */
 export function ProductFacts({ product, children }: { product: ProductInVariant; children?: ReactNode }) {
@@ -53,11 +56,10 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
   return (
     <div className="mt-2.5 flex max-w-[40rem] flex-col md:col-start-2 md:row-start-1 md:mt-0">
       {/* What shoppers must see without scrolling comes first: name, price, sizes, allergens and delivery. */}
-      <div className={classNames(lazyOnPress, 'flex items-center gap-2.5')}>
+      <div className={classNames(lazyOnPress, firstOnDesktop, 'flex items-center gap-2.5')}>
         <h1 className={nameOnPhone}>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
-      <p className={classNames(laterOnPhone, 'mt-4 text-ink-soft md:mt-2 sm:text-lg')}>{one_liner}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 md:mt-5">
         <div>
           <p>
@@ -87,7 +89,8 @@ export function ProductFacts({ product, children }: { product: ProductInVariant;
       <div className="max-md:[&>div]:contents">
         <DeliveryCheck product={product.id} />
       </div>
-      <div className={classNames(laterOnPhone, 'mt-5 flex flex-wrap items-center border-y border-line py-3')}>
+      <p className={classNames(firstOnDesktop, 'mt-4 text-ink-soft md:mt-2 sm:text-lg')}>{one_liner}</p>
+      <div className="mt-5 flex flex-wrap items-center border-y border-line py-3">
         <dl className="flex flex-1 gap-x-10">
           <Fact name={words.netWeight} value={packSize({ label: quantity })} />
           <Fact

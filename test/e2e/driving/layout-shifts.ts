@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+/** `afterInput`: within half a second after an action of the visitor, as the browser counts. */
+type Shift = { value: number; afterInput: boolean; of: string[] }
+
+/**
+ * Makes a page, from its next document on, note what moves. It begins with the first frame
+ * of the whole document: a slow machine paints parts of it before, and a row of buttons then moves as the next one arrives.
+ */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null }[]
+    }
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        const of = sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? '')
+        shifts.push({ value, afterInput: hadRecentInput, of })
+      }
+    })
+    const begin = () => observer.observe({ type: 'layout-shift' })
+    document.addEventListener('DOMContentLoaded', () => {
+      requestAnimationFrame(() => requestAnimationFrame(begin))
+    })
+  })
+
+/** What has moved in the page's current document. */
+export const shiftsOf = (page: Page) => page.evaluate(() => (Object(window) as { shifts: Shift[] }).shifts)
