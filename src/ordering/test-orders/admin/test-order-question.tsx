@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
-import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { mainOfBar, SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { Button, buttonStyles } from '#ui/elements/button.tsx'
@@ -24,7 +24,6 @@ type Props = {
 }
 
 const callTestOrders = () => callApi<typeof testOrderEndpoints>()
-const mainButton = 'flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!'
 const inRupees = (amount: number) => formatRupees(amount, { decimals: 'always' })
 
 /** Places a test order, leads to its payment, and shows how the shop confirms and undoes it. */
@@ -47,7 +46,7 @@ export function TestOrderQuestion({ mode, goOn, buttons }: Props) {
     return <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
   }
   const place = (
-    <Button className={mainButton} busy={busy} disabled={!data.offer} onClick={() => void run()}>
+    <Button className={mainOfBar} busy={busy} disabled={!data.offer} onClick={() => void run()}>
       {words.place}
     </Button>
   )
@@ -84,7 +83,7 @@ function Offer({ offer, refusal, mode }: Pick<TestOrders, 'offer' | 'refusal'> &
 }
 
 const Pay = ({ url, total }: { url: string; total: number }) => (
-  <a href={url} target="_blank" rel="noreferrer" className={classNames(buttonStyles('primary'), mainButton)}>
+  <a href={url} target="_blank" rel="noreferrer" className={classNames(buttonStyles('primary'), mainOfBar)}>
     {words.pay({ total: inRupees(total) })}
   </a>
 )

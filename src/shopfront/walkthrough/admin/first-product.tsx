@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
-import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { mainOfBar, SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { callApi, callApiPage } from '#browser/call-api.ts'
 import { LabelForm } from '#catalogue/labels/admin/label-form.tsx'
 import type { labelEndpoints } from '#catalogue/labels/contract.ts'
@@ -32,10 +32,7 @@ function FirstProduct({ buttons, children }: FirstProductProps) {
       <p>{words.noProduct}</p>
       <SaveBar>
         {buttons(
-          <ButtonLink
-            to={questionUrl('product')}
-            className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
-          >
+          <ButtonLink to={questionUrl('product')} className={mainOfBar}>
             {words.addProduct}
           </ButtonLink>,
         )}
@@ -81,11 +78,7 @@ function Publish({ product, onAnswered, buttons }: QuestionProps & { product: Ad
       <MissingList productId={id} />
       <SaveBar>
         {buttons(
-          <Button
-            busy={busy}
-            className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
-            onClick={() => void (hidden ? toggle() : onAnswered())}
-          >
+          <Button busy={busy} className={mainOfBar} onClick={() => void (hidden ? toggle() : onAnswered())}>
             {hidden ? words.putOnSale : words.keepAndContinue}
           </Button>,
         )}

@@ -1,5 +1,5 @@
 import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
-import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { mainOfBar, SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callOnboarding } from '#shopfront/onboarding/admin/use-onboarding.ts'
 import type { Onboarding } from '#shopfront/onboarding/contract.ts'
@@ -28,11 +28,7 @@ export function PoliciesQuestion({ policies, onAnswered, buttons }: Props) {
       </TextLink>
       <SaveBar>
         {buttons(
-          <Button
-            busy={busy}
-            className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!"
-            onClick={() => void run()}
-          >
+          <Button busy={busy} className={mainOfBar} onClick={() => void run()}>
             {words.policiesFit}
           </Button>,
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { mainOfBar, SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { AddCategoryForm } from '#catalogue/products/admin/categories/add-category-form.tsx'
 import { AddProductForm } from '#catalogue/products/admin/product-form/add-product-form.tsx'
 import { TestOrderQuestion } from '#ordering/test-orders/admin/test-order-question.tsx'
@@ -21,7 +21,7 @@ export function QuestionContent({ name, guide, ...props }: Props) {
   const { onAnswered, buttons } = props
   const submit = (busy: boolean) =>
     buttons(
-      <Button type="submit" busy={busy} className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!">
+      <Button type="submit" busy={busy} className={mainOfBar}>
         {words.saveAndContinue}
       </Button>,
     )
@@ -62,7 +62,7 @@ const Kept = ({ part, onAnswered, buttons }: QuestionProps & { part: ReactNode }
 )
 
 const GoOn = ({ onAnswered }: Pick<QuestionProps, 'onAnswered'>) => (
-  <Button className="flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!" onClick={() => void onAnswered()}>
+  <Button className={mainOfBar} onClick={() => void onAnswered()}>
     {words.keepAndContinue}
   </Button>
 )

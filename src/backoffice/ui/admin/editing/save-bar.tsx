@@ -9,6 +9,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The class names of the main button beside others: on a phone it takes the rest of the row. */
+export const mainOfBar = 'flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6!'
+
 /**
  * Bar with the submit button: sticky on a phone, at the form's end on desktop. In a long form it is sticky
  * everywhere, so the button does not move when validation errors appear above it.
