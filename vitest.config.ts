@@ -45,7 +45,7 @@ const races = {
   ...waiting,
   name: 'postgres',
   include: ['src/**/*.race.ts', 'test/**/*.race.ts'],
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 }
 
 const browser = {

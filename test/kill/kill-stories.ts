@@ -67,7 +67,7 @@ export const leaves: Story = async (world, scene) => {
 }
 
 /** For a test that kills a shop dozens of times. */
-export const killTimeoutMs = 600_000
+export const killTimeoutMs = 1_800_000
 
 /**
  * Plays the story once to learn which points it passes, and then once for each point at which the process is killed.

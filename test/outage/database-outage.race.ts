@@ -71,7 +71,7 @@ const takeEveryConnection: Fault = async ({ server, shops: [shop], tokens: [toke
   await Promise.all(taken.map((client) => client.end()))
 }
 
-const slowMachineTimeoutMs = 180_000
+const slowMachineTimeoutMs = 600_000
 
 // Requirement D-266: A former primary that accepts no writes is an outage: 503 and no other error.
 // Requirements D-104, D-262

@@ -6,7 +6,7 @@ import type { ShopperLog } from './shoppers.ts'
 /** Waits for this many more paid orders, so that the fault happens under load. */
 export async function waitForSales(told: ShopperLog, more: number) {
   const enough = told.paid.size + more
-  await expect.poll(() => told.paid.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
+  await expect.poll(() => told.paid.size, { timeout: 240_000 }).toBeGreaterThanOrEqual(enough)
 }
 
 /** The duration of ten requests under the same load, which is the machine's share of each time limit. */
@@ -14,6 +14,8 @@ export async function measureBaselineMs({
   shops: [shop],
   tokens: [token = ''],
 }: Pick<OutageWorld, 'shops' | 'tokens'>) {
+  // A busy machine may refuse a request once.
+  await waitUntilServing(shop?.url ?? '', token)
   const began = performance.now()
   for (let asked = 0; asked < 10; asked++) expect(await requestCart(shop?.url ?? '', token)).toBe(200)
   return performance.now() - began
@@ -21,7 +23,7 @@ export async function measureBaselineMs({
 
 /** Waits until a shop answers a request that needs the database. */
 export const waitUntilServing = (url: string, token: string) =>
-  expect.poll(() => requestCart(url, token), { timeout: 15_000, interval: 50 }).toBe(200)
+  expect.poll(() => requestCart(url, token), { timeout: 60_000, interval: 50 }).toBe(200)
 
 export const requestCart = async (url: string, token: string) =>
   (await fetch(`${url}/api/cart`, { headers: { cookie: `token=${token}` } })).status

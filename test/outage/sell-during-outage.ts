@@ -39,10 +39,13 @@ export async function sellDuringOutage(
   await fault(world)
   const back = performance.now()
   await Promise.all(world.shops.map(({ url }) => waitUntilServing(url, world.tokens[0] ?? '')))
-  expect(performance.now() - back).toBeLessThan(mostMs + calm)
+  const tookMs = performance.now() - back
+  // The machine may be busier by now.
+  const baselineMs = Math.max(calm, await measureBaselineMs(world))
+  expect(tookMs).toBeLessThan(mostMs + baselineMs)
   await waitForSales(shoppers.told, 20)
   const told = await shoppers.stop()
   expect(told.unanswered).toEqual([])
-  expectOnlyRefusals(told, calm)
+  expectOnlyRefusals(told, baselineMs)
   await expectNothingLost(world, told)
 }

@@ -10,7 +10,7 @@ import { startShopOn, withDatabase } from './outage-world.ts'
  * Only the first request may wait until the outage is certain; all later ones are answered at once. A slow machine gets
  * additional time for the first one.
  */
-const certainMs = 4000
+const certainMs = 5000
 const atOnceMs = 500
 const slowMachineTimeoutMs = 180_000
 

@@ -38,4 +38,4 @@ test('two shops behind HAProxy are restarted one after the other without a faile
   expect(told.unanswered).toEqual([])
   expect(told.answers.filter(({ status }) => status >= 400)).toEqual([])
   await expectNothingLost(world, told)
-}, 180_000)
+}, 600_000)

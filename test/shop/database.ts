@@ -30,13 +30,20 @@ async function open() {
   return db
 }
 
+/** A busy machine must not seem to have no database. What is about outages opens its own connections. */
+const patient = { connectTimeoutMs: 60_000, probeTimeoutMs: 60_000 }
+
 /** Opens a new empty database with tables. */
 export const openMigratedDatabase = async () =>
-  serverUrl ? connectToServer(await createMigratedDatabase(serverUrl), connections) : openInMemory('ready')
+  serverUrl
+    ? connectToServer(await createMigratedDatabase(serverUrl), connections, patient)
+    : openInMemory('ready')
 
 /** Opens a new empty database without tables. */
 export const openEmptyDatabase = async () =>
-  serverUrl ? connectToServer(await createEmptyDatabase(serverUrl), connections) : openInMemory('bare')
+  serverUrl
+    ? connectToServer(await createEmptyDatabase(serverUrl), connections, patient)
+    : openInMemory('bare')
 
 /**
  * Creates the function that empties every table but the two of the schema itself. It is made from the system catalogue,

@@ -11,4 +11,4 @@ export const untilWaiting = (db: Db, count: number) =>
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     expect(rows).toHaveLength(count)
-  }, 10_000)
+  }, 60_000)

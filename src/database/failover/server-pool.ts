@@ -8,12 +8,9 @@ import { probeServer } from './probe.ts'
 import { createRefusalLog, type OutageLog } from './refusal-log.ts'
 import { isWriteRefused } from './write-check.ts'
 
-/** The timeout for getting a connection from the pool or opening one. */
-const connectTimeoutMs = 5_000
 const statementTimeoutMs = 20_000
 /** Longer than the server's own statement timeout: it only ends queries whose connection is lost. */
 const answerTimeoutMs = 25_000
-const probeTimeoutMs = 2_000
 
 /** Open and idle connections, and requests that wait for one. */
 export type PoolUse = { open: number; idle: number; waiting: number }
@@ -22,13 +19,21 @@ export type PoolOptions = {
   log?: OutageLog | undefined
   /** A pooler in front of the server gives each transaction another server connection. */
   pooled?: boolean
+  /** The timeout for getting a connection from the pool or opening one. */
+  connectTimeoutMs?: number
+  /** The timeout of the check whether the server is down, in which nothing else is asked. */
+  probeTimeoutMs?: number
 }
 
 /**
  * Opens a pool of connections to a Postgres server, which survives the server's restarts, and tries the first one.
  * @throws the error of the first connection
  */
-export async function openPool(url: string, size: number, { log, pooled = false }: PoolOptions) {
+export async function openPool(
+  url: string,
+  size: number,
+  { log, pooled = false, connectTimeoutMs = 5_000, probeTimeoutMs = 2_000 }: PoolOptions,
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

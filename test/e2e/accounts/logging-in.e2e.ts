@@ -41,13 +41,15 @@ test('a wrong pin shows an error and clears the pin, and after five a wait is sh
   const login = { phone: '9000000009', pin: '1111' }
   for (let wrong = 1; wrong <= 5; wrong++) {
     const refused = page.waitForResponse('**/api/auth/login')
+    // Looked for from now on, because it stays for two seconds.
+    const said = page.getByText('Wrong phone number or pin. Try again.').first().waitFor()
     await logIn(page, login)
     expect((await refused).status()).toBe(401)
+    await said
     await expect.poll(() => page.getByLabel('Digit 4 of 4').inputValue()).toBe('')
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pin-1')
     expect(await page.getByLabel('Phone number').inputValue()).toBe(login.phone)
   }
-  await page.getByText('Wrong phone number or pin. Try again.').first().waitFor()
   await logIn(page, login)
   await page
     .getByRole('main')

@@ -6,6 +6,7 @@ import { dropResponses, holdResponses, mockResponse, restoreResponses } from '..
 import { expectPageError } from '../driving/page-errors.ts'
 import { address, paymentWindow, saveAddress } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { noteRequests } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -122,9 +123,11 @@ test('orders are listed with their date and open to their products, which may no
   await page.getByText('Product not found').waitFor()
   await page.unrouteAll()
   await page.route(/\/items$/, (route) => route.fulfill({ status: 500, json: {} }))
+  const isQuiet = noteRequests(page)
   await page.reload()
   await table.getByText('₹260.00').first().click()
   await page.getByText('Couldn’t load the products in this order. Try again.').waitFor()
+  await isQuiet()
   expect(await page.getByRole('region', { name: /Messages/ }).count()).toBe(0)
 })
 

@@ -5,6 +5,7 @@ import { holdResponses, mockResponse } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { customer, logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -58,6 +59,7 @@ test('fields are validated at each change and on submit, and nothing is sent whi
     await page.getByText(sentence).waitFor()
   }
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await waitUntilIdle(page)
   expect(sent).toBe(0)
 })
 

@@ -175,6 +175,7 @@ test('a new pin of one to three digits shows an error at once, doesn’t block t
   const refused = page.waitForResponse('**/api/auth/reset-password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   expect(await (await refused).json()).toMatchObject({ error: 'Pin must be exactly 4 digits' })
+  await expect.poll(() => page.getByRole('button', { name: 'Reset Password' }).isEnabled()).toBe(true)
   await page.getByLabel('Digit 4 of 4').fill('4')
   await expect.poll(() => sentence.count()).toBe(0)
 })

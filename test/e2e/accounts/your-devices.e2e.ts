@@ -54,7 +54,6 @@ test('in Tamil the moments are written in Tamil as well', async () => {
 
 test('an administrator sees them in the account section', async () => {
   const page = await openShop(shop, desk)
-  await page.goto('/login')
   await signIn(page, administrator)
   await page.goto('/admin?section=account')
   const devices = page.getByRole('region', { name: 'Your devices' })

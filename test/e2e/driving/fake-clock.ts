@@ -9,7 +9,9 @@ export async function installClock(page: Page) {
 
 /** From here on time moves only on command. Waits until pending rendering is done. */
 export async function pauseClock(page: Page) {
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
+  const pause = async () => page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
+  // A busy page may need longer than that second. Its clock has stopped by then, so the second attempt succeeds.
+  await pause().catch(pause)
   await waitUntilDrawn(page)
 }
 
@@ -27,7 +29,7 @@ export async function advanceUntilVisible(page: Page, thing: Locator) {
  * Lets the page finish its pending work, because its timers may start only after rendering, and on a slow machine the
  * clock would be advanced before that.
  */
-const waitUntilDrawn = (page: Page) =>
+export const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
     for (let turn = 0; turn < 50; turn++)

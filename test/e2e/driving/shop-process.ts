@@ -13,7 +13,7 @@ const testCommand = shopCommand.filter((part) => part !== '--expose-gc')
 export const asMerchant = { folder: root, program: shopCommand }
 /** Far longer than a start takes alone, because a busy machine must not fail tests. */
 const startTimeout = 200_000
-const stopTimeout = 15_000
+const stopTimeout = 60_000
 
 /** The shop as a merchant runs it: a separate process that answers at `url`. */
 export type ShopProcess = {

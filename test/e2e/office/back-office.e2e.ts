@@ -7,6 +7,7 @@ import { holdResponses, mockResponse, restoreResponses } from '../driving/mock-r
 import { expectPageError } from '../driving/page-errors.ts'
 import { administrator, logIn, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { noteRequests } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -20,6 +21,8 @@ async function openBackOffice(screen = desk, path = '/admin') {
   await page.goto(path)
   await logIn(page, administrator)
   await page.waitForURL(`**${path}`)
+  // The address changes a frame before the page does.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
@@ -72,6 +75,7 @@ test('on a phone a bar at the bottom opens the main groups, and nothing that sti
 test('a folded group of the sidebar opens again with one of its sections', async () => {
   const page = await openBackOffice(desk, '/admin?section=users')
   await goTo(page, 'Dashboard')
+  await title(page, 'Dashboard Overview').waitFor()
   const group = page.getByRole('button', { name: 'Customers', exact: true })
   const users = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'View Users' })
   await group.press('Enter')
@@ -147,10 +151,14 @@ test('a section opens while access is being checked, and someone who is no admin
 
 test('the code of all sections is loaded while the back office is idle', async () => {
   const page = await openShop(shop, desk)
-  const last = page.waitForResponse(/\/assets\/account-section-.*\.js$/)
+  const isQuiet = noteRequests(page)
+  // The sections follow one by one, each when the page is idle.
+  const last = page.waitForResponse(/\/assets\/account-section-.*\.js$/, { timeout: 120_000 })
   await page.goto('/admin?section=users')
   await logIn(page, administrator)
   await (await last).finished()
+  // What it imports is requested only when it is read.
+  await isQuiet()
   await page.route(/\.js$/, (route) => route.abort())
   await goTo(page, 'View Products')
   await page.getByRole('main').getByRole('searchbox', { name: 'Search products' }).waitFor()

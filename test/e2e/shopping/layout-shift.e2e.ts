@@ -93,8 +93,12 @@ test('recipes that arrive after the visitor has scrolled past wait until nobody 
 
 test('nothing moves after a tap, while the parts of the next page follow', async () => {
   const page = await openWatched(phone)
+  // A tap before the next page is prefetched shows its place at first.
+  const prefetched = page.waitForResponse(/\/api\/categories\/1\/products/)
   await page.goto('/')
   await waitUntilRouterLoaded(page)
+  await (await prefetched).finished()
+  await waitUntilIdle(page)
   const main = page.getByRole('main')
   await main
     .getByRole('link', { name: /Porridge Mixes/ })

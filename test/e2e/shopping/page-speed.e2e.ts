@@ -30,7 +30,7 @@ test('a measured visit is in the metrics and on the Status page', async () => {
   const page = await openChosenVisit()
   const measuring = isMeasuring(page)
   await page.goto('/')
-  await measuring
+  await (await measuring).finished()
   await waitUntilIdle(page)
   const category = page
     .getByRole('main')
@@ -57,7 +57,7 @@ test('a link that opens another document counts until that document’s first pa
   const measuring = isMeasuring(page)
   // As a link works before the page is hydrated.
   await page.evaluate(() => window.location.assign('/categories'))
-  await measuring
+  await (await measuring).finished()
   await waitUntilIdle(page)
   await page.goto('about:blank')
   await expect.poll(() => countOf('shop_page_tap_seconds', 'categories')).toBe(1)
@@ -74,7 +74,7 @@ test('a visitor with Do Not Track on is not measured', async () => {
   const other = await openChosenVisit()
   const measuring = isMeasuring(other)
   await other.goto('/')
-  await measuring
+  await (await measuring).finished()
   await page.goto('about:blank')
   expect(asked).toBe(0)
 })

@@ -53,7 +53,7 @@ test('by keyboard the viewer zooms and gives the focus back; the page uses a wid
   await expect.poll(file).toBeGreaterThanOrEqual(1000)
   await page.keyboard.press('Escape')
   await viewer(page).waitFor({ state: 'detached' })
-  expect(await zoom.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => zoom.evaluate((button) => button === document.activeElement)).toBe(true)
   await openInteractive(page, '/')
   const cards = page.getByRole('main').locator('ul > li:has(h3 + p)')
   const tops = await cards.evaluateAll((all) =>

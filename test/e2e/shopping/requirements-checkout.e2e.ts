@@ -105,9 +105,10 @@ test('a payment that can’t be verified says so, and its page shows the true st
 
 // Requirement 8-38: If an order can't be cancelled, 'Order cancellation failed.' is shown.
 test('an order that can’t be cancelled says so, and waits', async () => {
-  const { page, proceed } = await openCheckout()
+  const { page, proceed, pay } = await openCheckout()
   expectPageError(page, /status of/)
   await proceed.click()
+  await pay.waitFor()
   await mockResponse(page, '/orders', 500)
   await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
   await page.getByText('Order cancellation failed.').first().waitFor()

@@ -50,7 +50,8 @@ test.each([
   [2, 640],
   [3, 1024],
 ])('%d products are side by side from %d px, 30 px apart', async (count, width) => {
-  const page = await openShop(shop, { ...desk, width })
+  // So that it stands still while it is measured.
+  const page = await openShop(shop, { ...desk, width }, { reducedMotion: 'reduce' })
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
   await bringIntoView(others(page))
   const frame = await others(page).locator('ul').locator('..').boundingBox()

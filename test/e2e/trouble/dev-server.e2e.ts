@@ -9,6 +9,8 @@ import { startShop } from '../driving/shop-process.ts'
 import { createShopSandbox } from '../driving/shop-sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Each edit compiles hundreds of files anew. */
+const patient = { timeout: 60_000 }
 const copied = [
   'src',
   'public',
@@ -61,7 +63,7 @@ test('while developing, changed files are seen at once, and what was typed stays
     .poll(async () => {
       await phone.fill('98430x')
       return phone.inputValue()
-    })
+    }, patient)
     .toBe('98430')
 
   edit('people/accounts/shop/login-form.tsx', '{words.login}', '{words.login} now')
@@ -77,14 +79,18 @@ test('while developing, changed files are seen at once, and what was typed stays
   // cached.
   const asking = new AbortController()
   const askOn = async () => {
-    while (!asking.signal.aborted) await answer().catch(() => {})
+    while (!asking.signal.aborted)
+      await answer().then(
+        () => wait(20),
+        () => {},
+      )
   }
   void askOn()
   edit(rule, 'notFound(sentences.productIsGone)', 'notFound(sentences.categoryIsGone)')
-  await expect.poll(answer).toContain('This category')
+  await expect.poll(answer, patient).toContain('This category')
   asking.abort()
   edit(rule, 'notFound(sentences.categoryIsGone)', 'notFound(sentences.categoryIsGone')
-  await expect.poll(answer).toContain('PARSE_ERROR')
+  await expect.poll(answer, patient).toContain('PARSE_ERROR')
   edit(rule, 'notFound(sentences.categoryIsGone', 'notFound(sentences.productIsGone)')
-  await expect.poll(answer).toContain('no longer sold')
+  await expect.poll(answer, patient).toContain('no longer sold')
 })

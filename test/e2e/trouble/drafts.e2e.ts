@@ -8,6 +8,7 @@ import { expectPageError } from '../driving/page-errors.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -114,6 +115,9 @@ test('an address typed during checkout survives a reload and a second tab', asyn
   await readyToBuy(page)
   await openInteractive(page, '/me/address?from=%2Fcheckout')
   await page.getByLabel('Address line 1').fill('7, Ukkadam Road')
+  // Kept once the page knows the shopper, also if it was typed before.
+  const hasDraft = () => Object.keys(localStorage).some((name) => name.startsWith('draft '))
+  await expect.poll(() => page.evaluate(hasDraft)).toBe(true)
   await page.reload()
   await isBack(page)
   expect(await page.getByLabel('Address line 1').inputValue()).toBe('7, Ukkadam Road')
@@ -122,7 +126,10 @@ test('an address typed during checkout survives a reload and a second tab', asyn
   await isBack(second)
   await second.getByRole('button', { name: /^Save/ }).click()
   await second.waitForURL('**/checkout**')
+  const session = page.waitForResponse('**/api/session')
   await page.reload()
+  await (await session).finished()
   await page.getByLabel('Address line 1').waitFor()
-  await expect.poll(() => page.getByText('Unsaved changes restored.').count()).toBe(0)
+  await waitUntilIdle(page)
+  expect(await page.getByText('Unsaved changes restored.').count()).toBe(0)
 })

@@ -16,7 +16,10 @@ async function lose(page: Page) {
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
 }
-const findAgain = (page: Page) => page.context().setOffline(false)
+async function findAgain(page: Page) {
+  await page.context().setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+}
 
 test('without the network a link opens nothing: the page stays, says why, and the link works later', async () => {
   const page = await openShop(shop, phone)
@@ -66,10 +69,11 @@ test('Proceed at the checkout, pressed without the network, says so once; the pa
   await proceed.click()
   const said = page.getByText(/Couldn’t connect to the shop/)
   await said.waitFor()
-  await proceed.and(page.locator(':enabled')).waitFor()
-  // A later message would have appeared by now, because the page's data is reloaded before the button works again.
-  expect(await said.count()).toBe(1)
   expect(await said.evaluate((sentence) => sentence.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740)
+  await proceed.and(page.locator(':enabled')).waitFor()
+  // A second message would have appeared by now, because the page's data is reloaded before the button works again; the
+  // first one may have gone.
+  expect(await said.count()).toBeLessThanOrEqual(1)
   await page.getByText('12, Nehru Street').waitFor()
   await page.getByText('Sambar Masala').first().waitFor()
   await findAgain(page)

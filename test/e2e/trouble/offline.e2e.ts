@@ -197,8 +197,13 @@ test('a withdrawn service worker deletes what was kept and removes itself, and t
   await visit(page, '/about')
   proxy.faults.worker = removalScript
   await openUntilGone(page, '')
-  await page.goto('/about')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+  // It removes itself after it has deleted what was kept.
+  await expect
+    .poll(async () => {
+      await page.goto('/about')
+      return page.evaluate(() => navigator.serviceWorker.controller)
+    })
+    .toBe(null)
 })
 
 // Requirement D-405

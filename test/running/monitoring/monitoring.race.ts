@@ -35,6 +35,9 @@ test('promtool accepts rules and settings, and alerts fire when they should and 
   await promtool('test', 'rules', ...simulations)
 })
 
+/** A busy machine scrapes seldom. */
+const patient = { timeout: 60_000 }
+
 // Requirement D-283: Prometheus accepts the rules and scrapes a shop with them; alerts fire when they should and not
 //   before.
 test('a Prometheus set up as documented reads a shop with its token, and the alerts follow the shop', async () => {
@@ -42,19 +45,21 @@ test('a Prometheus set up as documented reads a shop with its token, and the ale
   onTestFinished(() => server.stop())
   const shop = await startShopOn(server, { METRICS_TOKEN: token })
   const prometheus = await startPrometheus(new URL(shop.url).host)
-  await expect.poll(() => prometheus.valueOf('up{job="shop"}')).toBe(1)
-  await expect.poll(() => prometheus.valueOf('shop_database_up')).toBe(1)
-  await expect.poll(() => prometheus.valueOf('sum(rate(shop_request_seconds_count[1m]))')).not.toBeUndefined()
-  await expect.poll(() => prometheus.unwell()).toEqual([])
+  await expect.poll(() => prometheus.valueOf('up{job="shop"}'), patient).toBe(1)
+  await expect.poll(() => prometheus.valueOf('shop_database_up'), patient).toBe(1)
+  await expect
+    .poll(() => prometheus.valueOf('sum(rate(shop_request_seconds_count[1m]))'), patient)
+    .not.toBeUndefined()
+  await expect.poll(() => prometheus.unwell(), patient).toEqual([])
   // An alert may be pending before the first scrape.
-  await expect.poll(() => prometheus.raised()).toEqual([])
+  await expect.poll(() => prometheus.raised(), patient).toEqual([])
 
   await server.halt('immediate')
-  await expect.poll(() => prometheus.raised()).toContain('DatabaseDoesNotAnswer')
+  await expect.poll(() => prometheus.raised(), patient).toContain('DatabaseDoesNotAnswer')
   await server.resume()
-  await expect.poll(() => prometheus.raised()).not.toContain('DatabaseDoesNotAnswer')
+  await expect.poll(() => prometheus.raised(), patient).not.toContain('DatabaseDoesNotAnswer')
   await shop.kill()
-  await expect.poll(() => prometheus.raised()).toContain('ShopDoesNotAnswer')
+  await expect.poll(() => prometheus.raised(), patient).toContain('ShopDoesNotAnswer')
 })
 
 /** Scrapes every second instead of every 15. */

@@ -24,7 +24,7 @@ async function slowServer() {
         text += bytes.toString()
       })
       stream.on('end', async () => {
-        await pause(60)
+        await pause(250)
         heard.push(/^Message-ID: <([^@]+)@/im.exec(text)?.[1] ?? '')
         under -= 1
         done()

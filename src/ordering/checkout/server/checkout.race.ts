@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { countOrders, rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
 import { processRefunds } from '#payments/refunds/server/processing/process-refunds.ts'
 import { createShop } from '#shop.ts'
+import { inFives } from '#test/shop/in-fives.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
   createShopWithPayments,
@@ -105,8 +106,7 @@ test('browser, webhooks, status page and job that report the same payment at onc
     await runJobs(shop)
     expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   }
-  // Five at a time, because each request has to be answered within the provider's deadline, also on a busy machine.
-  for (const five of [0, 5, 10, 15]) await all(shoppers.slice(five, five + 5), buy)
+  await inFives(shoppers, buy)
   await deliverAllWebhooks(shop)
   // Each sale sends a mail to its customer and one to the merchant.
   expect(shop.mails).toHaveLength(20 * 2)
@@ -118,7 +118,7 @@ test('two processes that hear events of the same orders, each in its own order, 
   const shop = await createShopWithPayments({ webhooks: false })
   const other = await createShop(shop)
   const { id } = await addProduct(shop.db, { stock: 1000 })
-  const opened = await all(times(20), async () => {
+  const opened = await inFives(times(20), async () => {
     const shopper = await signInShopper(shop)
     return startPaying(shopper, (await placeOrderOf(shopper, id)).id)
   })
@@ -149,7 +149,7 @@ test('a cancel that races a capture ends as paid, or as cancelled and returned',
   const { id } = await addProduct(shop.db, { stock: 60 })
   const shoppers = await all(times(30), () => signInShopper(shop))
   const others = await all(times(10), () => signInShopper(shop))
-  const opened = await all(shoppers, async (shopper) => {
+  const opened = await inFives(shoppers, async (shopper) => {
     const order = await placeOrderOf(shopper, id, 2)
     return { shopper, order, window: await startPaying(shopper, order.id) }
   })
@@ -186,7 +186,7 @@ test('shoppers who exchange crossing carts do not wait for each other for ever',
 test('an order is paid and placed again at once without being bought twice', async () => {
   const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 1000 })
-  await all(times(20), async () => {
+  await inFives(times(20), async () => {
     const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     const [, again] = await Promise.all([
@@ -204,14 +204,14 @@ test('an order is paid and placed again at once without being bought twice', asy
 test('many senders and carriers at once send each mail and ask for each refund once', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 40 })
-  const late = await all(times(10), async () => {
+  const late = await inFives(times(10), async () => {
     const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     const window = await startPaying(shopper, order.id)
     await shopper.delete(`/api/orders/${order.id}`)
     return { shopper, order, window }
   })
-  await all(times(20), async () => {
+  await inFives(times(20), async () => {
     const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     await payFor(shop, shopper, order.id)
@@ -238,7 +238,7 @@ test('counts are right at every moment while orders change and several processes
   const folding = all(times(3), async () => {
     while (!done) await rollUpOrderCounters(shop.db)
   })
-  await all(times(20), async () => {
+  await inFives(times(20), async () => {
     const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id)
     await payFor(shop, shopper, order.id)

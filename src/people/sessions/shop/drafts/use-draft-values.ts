@@ -36,6 +36,8 @@ export function useDraftValues<Values extends FieldValues>(
       if (draft.formKey) latest.current.formKey?.[1](draft.formKey)
       setRestored(true)
     }
+    // What was typed before the page knew the user is kept as well.
+    if (Object.keys(typedSince).length > 0) saveDraft(owner, name, form, latest.current)
     const subscription = form.watch(() => saveDraft(owner, name, form, latest.current))
     return () => subscription.unsubscribe()
   }, [owner, name, form])
