@@ -31,18 +31,18 @@ async function open() {
 }
 
 /** A busy machine must not seem to have no database. What is about outages opens its own connections. */
-const patient = { connectTimeoutMs: 60_000, probeTimeoutMs: 60_000 }
+const longTimeouts = { connectTimeoutMs: 60_000, probeTimeoutMs: 60_000 }
 
 /** Opens a new empty database with tables. */
 export const openMigratedDatabase = async () =>
   serverUrl
-    ? connectToServer(await createMigratedDatabase(serverUrl), connections, patient)
+    ? connectToServer(await createMigratedDatabase(serverUrl), connections, longTimeouts)
     : openInMemory('ready')
 
 /** Opens a new empty database without tables. */
 export const openEmptyDatabase = async () =>
   serverUrl
-    ? connectToServer(await createEmptyDatabase(serverUrl), connections, patient)
+    ? connectToServer(await createEmptyDatabase(serverUrl), connections, longTimeouts)
     : openInMemory('bare')
 
 /**

@@ -10,7 +10,7 @@ import { createShopSandbox } from '../driving/shop-sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Each edit compiles hundreds of files anew. */
-const patient = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 const copied = [
   'src',
   'public',
@@ -63,7 +63,7 @@ test('while developing, changed files are seen at once, and what was typed stays
     .poll(async () => {
       await phone.fill('98430x')
       return phone.inputValue()
-    }, patient)
+    }, longTimeout)
     .toBe('98430')
 
   edit('people/accounts/shop/login-form.tsx', '{words.login}', '{words.login} now')
@@ -87,10 +87,10 @@ test('while developing, changed files are seen at once, and what was typed stays
   }
   void askOn()
   edit(rule, 'notFound(sentences.productIsGone)', 'notFound(sentences.categoryIsGone)')
-  await expect.poll(answer, patient).toContain('This category')
+  await expect.poll(answer, longTimeout).toContain('This category')
   asking.abort()
   edit(rule, 'notFound(sentences.categoryIsGone)', 'notFound(sentences.categoryIsGone')
-  await expect.poll(answer, patient).toContain('PARSE_ERROR')
+  await expect.poll(answer, longTimeout).toContain('PARSE_ERROR')
   edit(rule, 'notFound(sentences.categoryIsGone', 'notFound(sentences.productIsGone)')
-  await expect.poll(answer, patient).toContain('no longer sold')
+  await expect.poll(answer, longTimeout).toContain('no longer sold')
 })
