@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openInteractive, openShop } from '../driving/browser.ts'
 import { readyToBuy } from '../driving/customers.ts'
-import { loseNextResponse } from '../driving/mock-responses.ts'
+import { holdResponses, loseNextResponse, restoreResponses } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
@@ -113,9 +113,12 @@ test('a note and a reply whose answers were lost are sent again after a reload, 
 test('an address typed during checkout survives a reload and a second tab', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
+  const release = await holdResponses(page, '/session')
   await openInteractive(page, '/me/address?from=%2Fcheckout')
   await page.getByLabel('Address line 1').fill('7, Ukkadam Road')
-  // Kept once the page knows the shopper, also if it was typed before.
+  // Typed before the page knows the shopper, and kept once it does.
+  release()
+  await restoreResponses(page, '/session')
   const hasDraft = () => Object.keys(localStorage).some((name) => name.startsWith('draft '))
   await expect.poll(() => page.evaluate(hasDraft)).toBe(true)
   await page.reload()
