@@ -26,7 +26,8 @@ class FakeObserver {
 }
 
 const home: PageUrl = { path: '/', access: 'anyone', page: './shopfront/pages/shop/home/home-page.tsx' }
-const paint = { name: 'first-contentful-paint', startTime: 640.1234 }
+/** Before a test hides the page: the clock begins with the process, and what is painted after that isn't counted. */
+const paint = { name: 'first-contentful-paint', startTime: 64.01234 }
 const sent: Blob[] = []
 
 beforeEach(() => {
@@ -116,7 +117,7 @@ test.each([
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer())
   await measure(home)
   const taps = (await hide())?.samples.filter(({ metric }) => metric === 'tap')
-  expect(taps).toEqual(Array(samples).fill({ metric: 'tap', page: 'home', value: 640.123 }))
+  expect(taps).toEqual(Array(samples).fill({ metric: 'tap', page: 'home', value: 64.012 }))
 })
 
 test('every page of the shop has a kind', async () => {
