@@ -24,7 +24,12 @@ const withDatabase = { setupFiles: ['test/shop/setup.ts', 'test/shop/setup-datab
 /** Two workers, because these tests keep a core busy. */
 const busy = { maxWorkers: 2, sequence: { groupOrder: 0 } }
 /** Four workers for two cores, because these tests wait for pages and other processes half of the time. */
-const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+const waiting = {
+  maxWorkers: 4,
+  sequence: { groupOrder: 1 },
+  // They poll what jobs, other processes and whole pages do.
+  expect: { poll: { timeout: 60_000 } },
+}
 
 const api = {
   ...common,

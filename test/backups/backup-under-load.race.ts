@@ -29,7 +29,6 @@ test('a backup during many purchases is one snapshot: stock, orders and payments
     for (let bought = 0; isOpen && bought < mostOrders; bought++)
       await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
   })
-  const longTimeout = { timeout: 120_000 }
   const sold = async (db: typeof shop.db) =>
     Number(
       (
@@ -39,9 +38,9 @@ test('a backup during many purchases is one snapshot: stock, orders and payments
           .executeTakeFirstOrThrow()
       ).all,
     )
-  await expect.poll(() => sold(shop.db), longTimeout).toBeGreaterThan(buyers)
+  await expect.poll(() => sold(shop.db)).toBeGreaterThan(buyers)
   await backUp({ ...shop, settings })
-  await expect.poll(() => sold(shop.db), longTimeout).toBeGreaterThan(2 * buyers)
+  await expect.poll(() => sold(shop.db)).toBeGreaterThan(2 * buyers)
   isOpen = false
   await Promise.all(selling)
 

@@ -21,7 +21,7 @@ export type PoolOptions = {
   pooled?: boolean
   /** The timeout for getting a connection from the pool or opening one. */
   connectTimeoutMs?: number
-  /** The timeout of the check whether the server is down, in which nothing else is asked. */
+  /** The timeout of the check whether the server is down. */
   probeTimeoutMs?: number
 }
 

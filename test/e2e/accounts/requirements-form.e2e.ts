@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { holdResponses, mockResponse } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { customer, logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { waitUntilIdle } from '../driving/wait-until-idle.ts'
@@ -86,5 +87,5 @@ test('whoever pressed by keyboard is at the button again when its answer has com
   const send = page.getByRole('button', { name: 'Reset Password' })
   await send.press('Enter')
   await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
-  await expect.poll(() => send.evaluate((it) => it === document.activeElement)).toBe(true)
+  await untilFocused(send)
 })

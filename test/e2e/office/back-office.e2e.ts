@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainPicture } from '../../shop/forms.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
 import { holdResponses, mockResponse, restoreResponses } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { administrator, logIn, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { noteRequests } from '../driving/wait-until-idle.ts'
@@ -25,9 +26,6 @@ async function openBackOffice(screen = desk, path = '/admin') {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   return page
 }
-
-const expectFocus = (target: Locator) =>
-  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
 const photo = async () => ({
   name: 'photo.png',
@@ -287,24 +285,24 @@ test('the focus goes back to where it was when a window closes', async () => {
   await edit.press('Enter')
   await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
   await page.keyboard.press('Escape')
-  await expectFocus(edit)
+  await untilFocused(edit)
 
   const remove = page.getByRole('button', { name: 'Delete Chettinad Masala' })
   await remove.press('Enter')
   await page.getByRole('alertdialog').waitFor()
   await page.keyboard.press('Escape')
-  await expectFocus(remove)
+  await untilFocused(remove)
   await remove.press('Enter')
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
   await remove.waitFor({ state: 'detached' })
-  await expectFocus(page.getByRole('main'))
+  await untilFocused(page.getByRole('main'))
 
   await page.setViewportSize(phone)
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.press('Enter')
   await page.getByRole('dialog', { name: 'Back office' }).waitFor()
   await page.keyboard.press('Escape')
-  await expectFocus(menu)
+  await untilFocused(menu)
   await goTo(page, 'View Users')
   await title(page, 'Users').waitFor()
   // The section's search field takes the focus once it is loaded.
@@ -317,7 +315,7 @@ test('a picture taken out again leaves the focus where the next one is chosen', 
   const choose = page.locator('input[type=file][multiple]')
   await choose.setInputFiles(await photo())
   await page.getByRole('button', { name: 'Remove image 1' }).press('Enter')
-  await expectFocus(choose)
+  await untilFocused(choose)
 })
 
 test('the overview leads to the product that runs low', async () => {

@@ -6,6 +6,7 @@ import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
 import { holdResponses, loseNextResponse } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -166,7 +167,7 @@ test('a field that the server refuses is led to as well', async () => {
 })
 
 async function expectSeenAndFocused(field: Locator) {
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await untilFocused(field)
   const below = field.page().viewportSize()?.height ?? 0
   const isSeen = async () => {
     const { y = -1, height = 0 } = (await field.boundingBox()) ?? {}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectUsableAtAllWidths } from '../driving/accessibility.ts'
 import { button, openSection } from '../driving/back-office.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -36,7 +37,7 @@ test('a merchant checks the shop’s status by keyboard alone, and after a reloa
   await button(page, 'Refresh').focus()
   await page.keyboard.press('Enter')
   expect((await again).status()).toBe(200)
-  await expect.poll(() => button(page, 'Refresh').evaluate((it) => it === document.activeElement)).toBe(true)
+  await untilFocused(button(page, 'Refresh'))
   const times = line('Background tasks').getByText('Last run of each background task')
   await times.focus()
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
 import { countedShopper } from '../driving/counted.ts'
 import { productId, readyToBuy, signUp } from '../driving/customers.ts'
 import { expectPageError } from '../driving/page-errors.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { paymentWindow, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -78,16 +79,14 @@ test.each(['', '/ta'] as const)(
     await shopper.type(person.pin)
     await shopper.press('Enter')
     // The next step takes the focus, so that typing goes on.
-    await expect
-      .poll(() => page.getByLabel(code).evaluate((field) => field === document.activeElement))
-      .toBe(true)
+    await untilFocused(page.getByLabel(code))
     await shopper.type('641012')
     await shopper.press('Tab')
     await shopper.type('12 Gandhi St')
     await expect.poll(() => page.locator('[name="city"]').inputValue()).not.toBe('')
     await shopper.press('Enter')
     const button = payButton(page, pay)
-    await expect.poll(() => button.evaluate((field) => field === document.activeElement)).toBe(true)
+    await untilFocused(button)
     await shopper.tap(button)
     await paymentWindow(page).waitFor()
 
@@ -251,7 +250,7 @@ test('a product is added, counted up and taken out on its card, and the drawer c
   await add.focus()
   await page.keyboard.press('Enter')
   const more = page.getByRole('button', { name: 'Add one Sambar Masala' })
-  await expect.poll(() => more.evaluate((field) => field === document.activeElement)).toBe(true)
+  await untilFocused(more)
   await page.keyboard.press('Enter')
   const bar = page.getByRole('complementary', { name: 'Your Cart' })
   await bar.getByRole('button', { name: 'View cart' }).tap()

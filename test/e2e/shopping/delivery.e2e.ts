@@ -7,7 +7,6 @@ import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { productId, putInCart, signUp } from '../driving/customers.ts'
 import { bringIntoView } from '../driving/hydrated.ts'
 import { shiftsOf, watchShifts } from '../driving/layout-shifts.ts'
-import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -27,9 +26,6 @@ async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
 test('the next product page shows delivery to the last PIN code without a click or a layout shift', async () => {
   // So high that all that the answer could move is in view.
   const page = await openShop(shop, { ...phone, height: 1400 })
-  // A busy machine has the fonts only after the first frame; their swap is not tested here.
-  expectPageError(page, /\.woff2/)
-  await page.route('**/*.woff2', (route) => route.abort())
   await watchShifts(page)
   await openInteractive(page, '/product/1')
   await askFor(page, '641012')

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { desk, openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
 import { bringIntoView } from '../driving/hydrated.ts'
 import { shiftsOf, watchShifts } from '../driving/layout-shifts.ts'
-import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { noteRequests, waitUntilIdle } from '../driving/wait-until-idle.ts'
 
@@ -22,15 +21,9 @@ const paths = [
   '/register',
 ]
 
-/**
- * Opens an empty page that notes what moves without an action of the visitor. The headings' font does not arrive: on a
- * busy machine it replaces the device's font after the first paint, and moves what stands beside the shop's name a
- * little.
- */
+/** Opens an empty page that notes what moves. */
 async function openWatched(screen: typeof phone) {
   const page = await openShop(shop, screen)
-  expectPageError(page, /\.woff2/)
-  await page.route('**/*.woff2', (route) => route.abort())
   await watchShifts(page)
   return page
 }

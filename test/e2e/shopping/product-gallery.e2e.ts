@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openInteractive, openShop, phone, waitUntilRouterLoaded } from '../driving/browser.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -53,7 +54,7 @@ test('by keyboard the viewer zooms and gives the focus back; the page uses a wid
   await expect.poll(file).toBeGreaterThanOrEqual(1000)
   await page.keyboard.press('Escape')
   await viewer(page).waitFor({ state: 'detached' })
-  await expect.poll(() => zoom.evaluate((button) => button === document.activeElement)).toBe(true)
+  await untilFocused(zoom)
   await openInteractive(page, '/')
   const cards = page.getByRole('main').locator('ul > li:has(h3 + p)')
   const tops = await cards.evaluateAll((all) =>

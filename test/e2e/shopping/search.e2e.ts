@@ -4,6 +4,7 @@ import * as results from '#catalogue/search/words/results/ta.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { button, openSection } from '../driving/back-office.ts'
 import { desk, loadRouter, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { untilFocused } from '../driving/presses.ts'
 import { searchField } from '../driving/search-field.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -34,7 +35,7 @@ test('on a phone the search is one tap away, and a tap on a suggestion opens it'
   const page = await openShop(shop, phone)
   await openInteractive(page, '/about')
   await page.getByRole('button', { name: 'Search products' }).tap()
-  await expect.poll(() => searchField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await untilFocused(searchField(page))
   await page.keyboard.type('turm')
   const option = suggestion(page, 'Salem Turmeric Powder').first()
   await option.waitFor()
